@@ -4,7 +4,7 @@
 Usage:
     bench/figures.py [--check]
 
-Names, descriptions and goals stay unchanged. --check changes nothing, and fails if the table has other figures.
+Names, descriptions and goals are not changed. --check changes nothing, and fails if the table has other figures.
 """
 
 import json
@@ -26,11 +26,11 @@ def read(text: str) -> float:
 
 
 def reached(goal: str, row: dict) -> str:
-    """Whether a goal is reached; for an unsteady row, only if all of its turns agree."""
+    """Whether a goal is reached; an unsteady row must reach it in all of its turns."""
     if goal == "–":
         return goal
     values = [row["value"]] if row["steady"] else [row["low"], row["high"]]
-    # Compared as displayed: 1.001 counts as 1.
+    # The displayed values are compared, so 1.001 counts as 1.
     shown = [read(number(value)) for value in values]
     answers = {value >= read(goal) if goal.startswith("≥") else value <= read(goal) for value in shown}
     return "open" if len(answers) > 1 else "yes" if answers.pop() else "no"
@@ -58,7 +58,7 @@ def filled(text: str, rows: list[dict]) -> str:
 
 
 def fill(root: Path, check: bool = False) -> bool:
-    """Updates the table; with `check`, only reports whether it has these figures."""
+    """Updates the table; with `check`, only returns whether the table has these figures."""
     page = root / "docs/performance.md"
     rows = json.loads((root / "bench/results.json").read_text(encoding="utf-8"))["rows"]
     old = page.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Shared code of the server measurements: a server on one processor, wrk on another, and yardsticks."""
+"""Shared code for measuring servers: a server on one processor, wrk on another, and yardsticks."""
 
 import os
 import re
@@ -29,7 +29,7 @@ def free_port() -> int:
 
 
 def lacking(*programs: str) -> str | None:
-    """The reason why this machine cannot measure, or None."""
+    """The reason why this machine cannot measure the rows, or None."""
     missing = [program for program in programs if not shutil.which(program)]
     if missing:
         return f"there is no {missing[0]} ('scripts/setup bench' installs nginx and wrk)"
@@ -67,7 +67,7 @@ def stop(process: subprocess.Popen) -> None:
 
 
 def start_nginx(folder: Path, types: str) -> tuple[subprocess.Popen, int]:
-    """Starts nginx with the files of `folder`/files; returns it and its port."""
+    """Starts nginx with the files of `folder`/files; returns its process and port."""
     port = free_port()
     folder.chmod(0o755)
     (folder / "nginx.conf").write_text(f"""
@@ -86,12 +86,12 @@ http {{
 
 def processor_seconds(process: subprocess.Popen) -> float:
     """The processor time that all threads of a process have used so far."""
-    # clock_getcpuclockid(3), which Python lacks; /proc counts in hundredths of a second.
+    # As in clock_getcpuclockid(3), which Python lacks; /proc would count in hundredths of a second.
     return time.clock_gettime(~process.pid << 3 | 2)
 
 
 class Repeated:
-    """A program on one processor that does one run for each line of input, and answers with one line."""
+    """A program on one processor that does a run for each line of input, and prints one line as the result."""
 
     def __init__(self, command: list[str], processor: int):
         self.process = subprocess.Popen(
@@ -115,7 +115,7 @@ class Repeated:
 
 
 def wrk(url: str, seconds: int, *options: str, connections: int = CONNECTIONS) -> str:
-    """The output of wrk; an error if any request failed."""
+    """Runs wrk, and returns its output; raises an error if a request failed."""
     command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "60s", *options, url]
     result = subprocess.run(
         command, capture_output=True, text=True, check=True, preexec_fn=on_processor(1)

@@ -1,7 +1,8 @@
-"""Measures rows in turns with a yardstick, until their medians are certain, and never while other programs use the
-processors.
+"""Measures rows and their yardsticks in turns until the medians are steady. In a turn, each of them is measured once. A
+turn is dropped if other programs used the processors meanwhile.
 
-For the scripts of bench/. Meter.swift measures pairs of 40 ms in Swift programs by the same rule, but drops no turn.
+The scripts of bench/ use this. Meter.swift follows the same rule for Swift programs with pairs of 40 ms, but drops no
+turns.
 """
 
 import json
@@ -14,30 +15,31 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-# A group of rows gets a batch of turns, and further batches while one of its ratios is not steady.
+# The number of turns in a batch, the maximum and the minimum. A group of rows gets further batches as long as one of
+# its ratios is not steady.
 BATCH, MOST_TURNS, FEWEST_TURNS = 7, 21, 5
-# A row is steady while its spread, divided by the square root of the number of turns, is at most this. The standard
-# error of its median is then below 4 %, so two runs rarely differ by 15 %.
+# A row is steady if its spread, divided by the square root of the number of turns, is at most this. The standard error
+# of its median is then below 4 %, so two measurements rarely differ by 15 %.
 STEADY = 0.04
-# The maximum spread itself: turns that differ much often come from a machine whose speed was changing, and their number
-# then means less.
+# The maximum spread of a steady row, however many turns there are. If turns differ a lot, the machine's speed was often
+# changing, so their number means less.
 WIDEST = 0.2
-# The maximum processor time that other programs may use during a turn, in cores.
+# The maximum processor time of other programs during a turn, in cores.
 NOISE = 0.3
 
-# The result of one turn: for each row its value, and the yardstick's if there is one.
+# The result of a turn: for each row, its value, and the yardstick's value if there is a yardstick.
 Figures = dict[str, tuple[float, float | None]]
 
 
 class LeftOut(Exception):
-    """The reason why a row cannot be measured here."""
+    """The reason why a row cannot be measured on this machine."""
 
 
 class TooNoisy(LeftOut):
     """Other programs used the processors; measuring again may succeed."""
 
 
-# The exit code of a script that left out rows because other programs used the processors.
+# The exit code of a script that has left out rows because other programs used the processors.
 NOISY = 3
 
 
@@ -62,7 +64,7 @@ def units_of(names: tuple[str, ...], only: str | None) -> dict[str, str]:
 
 
 def print_rows(units: dict[str, str], measure: Callable[[dict[str, str]], list[dict]]) -> bool:
-    """Prints the results of `measure`, one line of JSON for each row; false if they were too noisy."""
+    """Prints the results of `measure`, one line of JSON for each row; returns False if they were too noisy."""
     try:
         for found in measure(units) if units else []:
             print(json.dumps(found), flush=True)
@@ -75,8 +77,9 @@ def print_rows(units: dict[str, str], measure: Callable[[dict[str, str]], list[d
 def spread(values: list[float]) -> float:
     """The interquartile range divided by the median.
 
-    Half of all turns are in this range. The range from minimum to maximum only grows with each turn, so measuring again
-    could never make a row steady.
+    Half of all turns are in this range. The range from minimum to maximum would only grow with each turn, so that
+    further
+    turns could never make a row steady.
     """
     if len(values) < 2:
         return 0.0
@@ -98,8 +101,8 @@ def row(name: str, unit: str, values: list[float], reference: float | None = Non
 def rows_in_turns(
     units: dict[str, str], turn: Callable[[], Figures], keeps_noise: bool = False
 ) -> list[dict]:
-    """The rows named by `units`, each from at least five turns."""
-    turn()  # Fills the caches.
+    """The rows in `units`, each from at least five turns."""
+    turn()  # This turn fills the caches.
     kept: list[Figures] = []
     for number, figures in enumerate(quiet_turns(turn, keeps_noise), 1):
         if figures:
@@ -108,7 +111,7 @@ def rows_in_turns(
             break
         if number % BATCH == 0 and len(kept) >= FEWEST_TURNS:
             rows = [of_turns(name, unit, kept) for name, unit in units.items()]
-            # Rows that are not ratios are for information, and depend on the speed of the machine.
+            # Rows that are not ratios are only informative, since they depend on the machine's speed.
             unsteady = [one["name"] for one in rows if one["unit"] == "ratio" and not one["steady"]]
             if not unsteady or number == MOST_TURNS:
                 return rows
@@ -117,7 +120,7 @@ def rows_in_turns(
 
 
 def quiet_turns(turn: Callable[[], Figures], keeps_noise: bool) -> Iterator[Figures | None]:
-    """The result of each turn; None for a turn that other programs disturbed."""
+    """Yields the result of each turn; None for a turn that other programs disturbed."""
     for _ in range(MOST_TURNS):
         others = Others()
         figures = turn()
@@ -133,7 +136,7 @@ def of_turns(name: str, unit: str, turns: list[Figures]) -> dict:
 
 
 class Others:
-    """The processor use of all programs except this one and those it started."""
+    """Measures the processor time of all programs except this one and those that it has started."""
 
     def __init__(self):
         self.began, self.used = time.monotonic(), seconds_of_others()
@@ -143,7 +146,7 @@ class Others:
 
 
 class Process(NamedTuple):
-    """A process, with the processor time of itself and of its ended children."""
+    """A process, with its processor time and that of its ended children."""
 
     number: int
     parent: int
@@ -152,7 +155,7 @@ class Process(NamedTuple):
 
 
 def seconds_of_others() -> float:
-    """The processor time of other programs, and the time that other virtual machines have taken ("steal")."""
+    """The processor time of other programs, including the time that other virtual machines have used ("steal")."""
     stolen = int(Path("/proc/stat").read_text().split("\n", 1)[0].split()[8])
     return (ticks_of_others(processes(), os.getpid()) + stolen) / os.sysconf("SC_CLK_TCK")
 
@@ -171,8 +174,9 @@ def processes() -> list[Process]:
 
 
 def ticks_of_others(processes: list[Process], own: int) -> int:
-    """The ticks of all processes except this one, the kernel's own threads, which mostly work for it, and their
-    children."""
+    """The ticks of all processes except this one, its descendants, and the kernel's threads, which mostly work for
+    it.
+    """
     children: dict[int, list[Process]] = {}
     for process in processes:
         children.setdefault(process.parent, []).append(process)

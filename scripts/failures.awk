@@ -1,27 +1,28 @@
 #!/usr/bin/awk -f
-# Repeats the failures in the output of Swift Testing: each issue with its text, tests that never ended and where their
-# tasks waited, and the compiler's errors. Prints nothing if nothing failed. Written for any awk, since `make test`
-# needs no more than that.
+# Repeats the failures in the output of Swift Testing: issues with their texts, tests that never ended and where their
+# tasks waited, and compiler errors. Prints nothing if there was no failure. It works with any awk, because `make test`
+# needs no particular one.
 
 function keep(line) { if (++kept <= 100) lines[kept] = line }
 
-# The description of a test's argument ends at a null character in it, and the next line follows directly.
+# The description of a test's argument ends at its first null character, and then the next line follows without a line
+# break.
 /^◇ Test case / {
   while (match(substr($0, 2), /(✔|✘|━|◇) Test /)) $0 = substr($0, RSTART + 1)
 }
 
-# An issue's text continues in lines with this beginning: a comment, a difference, or a text of many lines.
+# Lines with these beginnings continue an issue's text: comments, differences, and texts of several lines.
 in_issue && /^(↳|±|  )/ { if (++details <= 10) keep($0); next }
 { in_issue = 0 }
 
 /^✘ .* recorded an issue/ { in_issue = 1; details = 0; keep($0) }
 /^error: |: error: |^(WARNING|SUMMARY): ThreadSanitizer/ { if (!seen[$0]++) keep($0) }
 
-# An exit test's program may print these lines as well, so they count only if the run itself broke off.
+# The program of an exit test may print such lines, too, so they count only if the whole run was interrupted.
 /Fatal error: / { fatal = $0 }
 /^\*\*\* Program crashed/ && !/: Terminated at / { crash = $0 }
 
-# In the format of scripts/waiting.
+# Lines in the format of scripts/waiting.
 /^(A task waits|[0-9]+ tasks wait) at / { waiting[++waits] = $0 }
 
 /^◇ Test .* started\.$/ && !/^◇ Test (case|run) / {

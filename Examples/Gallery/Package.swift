@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings every target shares: Swift 6 mode with the upcoming features on, no warnings.
+/// The settings that all targets share: Swift 6 mode, upcoming features, and warnings as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

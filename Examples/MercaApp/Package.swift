@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings every target shares: Swift 6 mode with the upcoming features on, no warnings.
+/// The settings that all targets share: Swift 6 mode, upcoming features, and warnings as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -47,8 +47,8 @@ let package = Package(
       dependencies: [
         "Entities", "Modules", vipera, viperaHTML, viperaImages, viperaStreams, viperaWeb,
       ],
-      // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h);
-      // decision 12 has what the way around it would cost.
+      // Swift 6.3.1 crashes when it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h); decision 12 names
+      // the cost of avoiding the crash.
       swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     ),
     .systemLibrary(name: "CArgon2", providers: [.apt(["libargon2-dev"])]),
@@ -60,7 +60,7 @@ let package = Package(
     ),
     .target(
       name: "Terminal",
-      dependencies: ["Modules", "Screens", vipera, viperaNetworking],
+      dependencies: ["Entities", "Modules", "Screens", vipera, viperaNetworking],
       swiftSettings: strict
     ),
     .target(
@@ -97,7 +97,7 @@ let package = Package(
       name: "DemoPictures",
       dependencies: ["CDeflate", "DemoData", "Entities", "Store"],
       resources: [.embedInCode("Drawings/products.txt"), .embedInCode("Drawings/scenes.txt")],
-      // Pixel by pixel, a picture would take a second without it.
+      // Without optimization, drawing a picture pixel by pixel would take a second.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
     .target(name: "LiveSessions", dependencies: ["Store", viperaWeb], swiftSettings: strict),

@@ -1,9 +1,9 @@
-// libcurl as Swift imports it: its setters are variadic. Only `CurlTransport`'s files use this.
+// libcurl for Swift, which cannot call its variadic setters. Only `CurlTransport`'s files use this.
 #ifndef VIPERA_CCURL_H
 #define VIPERA_CCURL_H
 
-// What Glibc has stays Glibc's: a header that only this module read would be this module's in Swift, and
-// whoever imports Glibc would not find what is in it.
+// Headers of the C library must belong to Glibc: if only this module read a header, its declarations would belong to
+// this module in Swift, and code that imports Glibc would not see them.
 #pragma clang module import SwiftGlibc
 
 #include <curl/curl.h>
@@ -14,7 +14,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// Undone so that the functions themselves are called and not the macros that check types.
+// The macros that check types are undefined, so that the functions themselves are called.
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 #undef curl_multi_setopt
@@ -39,7 +39,7 @@ static inline CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl
   return curl_easy_setopt(easy, option, value);
 }
 
-// An address that was taken apart; null for one that is given as a text.
+// Sets a parsed address; null if the address is given as a text.
 static inline CURLcode ccurl_set_parts(CURL *easy, CURLU *parts) {
   return curl_easy_setopt(easy, CURLOPT_CURLU, parts);
 }
@@ -62,28 +62,28 @@ static inline long ccurl_status(CURL *easy) {
   return status;
 }
 
-// How often an answer led elsewhere.
+// The number of redirects that were followed.
 static inline long ccurl_redirects(CURL *easy) {
   long count = 0;
   curl_easy_getinfo(easy, CURLINFO_REDIRECT_COUNT, &count);
   return count;
 }
 
-// Where the request went last; it stays curl's, until the next request.
+// The last address of the request; it belongs to curl, until the next request.
 static inline const char *ccurl_address(CURL *easy) {
   char *address = 0;
   curl_easy_getinfo(easy, CURLINFO_EFFECTIVE_URL, &address);
   return address;
 }
 
-// Whether a connection was there and the request began to go over it.
+// Whether a connection was established and the request began to be sent.
 static inline int ccurl_has_begun(CURL *easy) {
   curl_off_t microseconds = 0;
   curl_easy_getinfo(easy, CURLINFO_PRETRANSFER_TIME_T, &microseconds);
   return microseconds > 0;
 }
 
-// Whether the system stopped trying to connect before `limit` was over. curl calls both a timeout.
+// Whether the system gave up connecting before `limit` was over. curl reports both as a timeout.
 static inline int ccurl_system_gave_up(CURL *easy, long limit_milliseconds) {
   long error = 0;
   curl_off_t microseconds = 0;
@@ -96,7 +96,7 @@ static inline CURLMcode ccurl_multi_set(CURLM *multi, CURLMoption option, long v
   return curl_multi_setopt(multi, option, value);
 }
 
-// Takes out the next finished handle; null when there is none.
+// Removes and returns the next finished handle; null if there is none.
 static inline CURL *ccurl_next_finished(CURLM *multi, CURLcode *code) {
   int left = 0;
   CURLMsg *message;
@@ -140,12 +140,12 @@ static inline void *ccurl_private(CURL *easy) {
 static inline int ccurl_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 static inline int ccurl_epoll(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
-// Programs that are started later must not hold the connection.
+// Programs that are started later must not inherit the connection.
 static inline int ccurl_socket(const struct curl_sockaddr *address) {
   return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-// Has `poller` tell of `socket` what `wanted` names (CURL_POLL_IN, CURL_POLL_OUT) instead of `watched`.
+// Makes `poller` watch `socket` for `wanted` (CURL_POLL_IN, CURL_POLL_OUT) instead of `watched`.
 static inline int ccurl_epoll_set(int poller, int socket, int watched, int wanted) {
   struct epoll_event event = {.data = {.fd = socket}};
   if (wanted & CURL_POLL_IN) event.events |= EPOLLIN;
@@ -161,8 +161,8 @@ struct ccurl_event {
 
 enum { ccurl_capacity = 128 };
 
-// Waits until sockets are ready (CURL_CSELECT_IN, CURL_CSELECT_OUT) and returns how many; for one that
-// has an error that is both, so that reading or writing finds it.
+// Waits until sockets are ready (CURL_CSELECT_IN, CURL_CSELECT_OUT), and returns their number. A socket with an error
+// is ready for both, so that reading or writing reports the error.
 static inline int ccurl_epoll_wait(int poller, struct ccurl_event *found, int milliseconds) {
   struct epoll_event events[ccurl_capacity];
   int count = epoll_wait(poller, events, ccurl_capacity, milliseconds);

@@ -1,10 +1,10 @@
-// epoll, eventfd, accept4 and what `malloc` tells as Swift can import them. Only `Poller`, `Socket`,
+// epoll, eventfd, accept4 and the figures of `malloc` in a form that Swift can import. Only `Poller`, `Socket`,
 // `EventLoopGroup` and `HeapUse` use this.
 #ifndef VIPERA_CEPOLL_H
 #define VIPERA_CEPOLL_H
 
-// What Glibc has stays Glibc's: a header that only this module read would be this module's in Swift, and
-// whoever imports Glibc would not find what is in it.
+// Headers of the C library must belong to Glibc: if only this module read a header, its declarations would belong to
+// this module in Swift, and code that imports Glibc would not see them.
 #pragma clang module import SwiftGlibc
 
 #include <errno.h>
@@ -19,7 +19,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-// `struct epoll_event` is packed and holds a union, so it crosses as two plain fields.
+// `struct epoll_event` is packed and contains a union, so Swift gets two plain fields instead.
 struct cepoll_event {
   uint64_t token;
   uint32_t events;
@@ -27,7 +27,7 @@ struct cepoll_event {
 
 enum { cepoll_capacity = 256 };
 
-// Declared here because `_GNU_SOURCE` would change types that Swift's Glibc has seen without it.
+// Declared here, because `_GNU_SOURCE` would change types that Swift's Glibc was built without.
 extern int accept4(int fd, struct sockaddr *address, socklen_t *count, int flags);
 extern int pthread_setname_np(pthread_t thread, const char *name);
 
@@ -57,7 +57,7 @@ static inline int cepoll_remove(int poller, int fd) {
   return cepoll_control(poller, EPOLL_CTL_DEL, fd, 0, 0);
 }
 
-// Writes at most `capacity` events and returns how many, or -1.
+// Waits, stores at most `capacity` events, and returns their number, or -1.
 static inline int cepoll_wait(int poller, struct cepoll_event *found, int capacity, int timeout) {
   struct epoll_event events[cepoll_capacity];
   int count = epoll_wait(poller, events, capacity < cepoll_capacity ? capacity : cepoll_capacity,
@@ -83,7 +83,7 @@ static inline void cepoll_name_thread(const char *name) {
   pthread_setname_np(pthread_self(), name);
 }
 
-// The cores this process may use. The C library's names for it need a macro that importers do not set.
+// The number of cores this process may use. The C library's functions need a macro that importers do not define.
 static inline int cepoll_core_count(void) {
   unsigned long cores[16] = {0};
   int count = 0;
@@ -92,7 +92,7 @@ static inline int cepoll_core_count(void) {
   return count;
 }
 
-// Bytes that the program has of `malloc`, and bytes that were freed.
+// The bytes that the program has allocated with `malloc`, and the bytes that were freed.
 struct cepoll_heap {
   size_t used;
   size_t free;
@@ -105,10 +105,10 @@ static inline struct cepoll_heap cepoll_heap_use(void) {
   return heap;
 }
 
-// Gives all whole pages of what was freed back to the system.
+// Returns all whole pages of freed memory to the system.
 static inline int cepoll_trim_heap(void) { return malloc_trim(0); }
 
-// Writing to a socket that the peer has closed must be an error, never a signal.
+// Writing to a socket that the peer has closed must return an error instead of raising a signal.
 static inline ssize_t cepoll_send(int fd, const void *bytes, size_t count) {
   return send(fd, bytes, count, MSG_NOSIGNAL);
 }

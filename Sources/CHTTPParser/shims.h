@@ -1,5 +1,5 @@
-// http_parser as Swift can use it: whole heads in one call, chunked bodies line by line, and places
-// in the text instead of callbacks. Only `HTTPHeadParser` and `ChunkedParser` use this.
+// http_parser for Swift: parses whole heads in one call and chunked bodies line by line, and returns positions in the
+// text instead of calling back. Only `HTTPHeadParser` and `ChunkedParser` use this.
 #ifndef VIPERA_CHTTPPARSER_H
 #define VIPERA_CHTTPPARSER_H
 
@@ -59,7 +59,7 @@ static inline int chttp_on_value(http_parser *parser, const char *at, size_t cou
   return 0;
 }
 
-// Stops the parser behind the head, so that a body never reaches it by accident.
+// Stops the parser after the head, so that it never gets the body by accident.
 static inline int chttp_on_head(http_parser *parser) {
   ((struct chttp_head *)parser->data)->is_complete = 1;
   return 0;
@@ -84,7 +84,7 @@ static inline int chttp_result(const http_parser *parser) {
   }
 }
 
-// Parses the `count` bytes of one complete head. `parser` goes on with the body afterwards.
+// Parses the `count` bytes of one complete head. Afterwards `parser` can continue with the body.
 static inline int chttp_parse_head(http_parser *parser, const uint8_t *bytes, size_t count,
                                    struct chttp_head *head) {
   http_parser_init(parser, HTTP_REQUEST);
@@ -102,7 +102,7 @@ static inline int chttp_parse_head(http_parser *parser, const uint8_t *bytes, si
   return parsed == count ? chttp_ok : chttp_invalid;
 }
 
-// Goes on with a piece of a body.
+// Continues with a piece of a body.
 static inline int chttp_parse_body(http_parser *parser, const uint8_t *bytes, size_t count) {
   size_t parsed = http_parser_execute(parser, &chttp_body_settings, (const char *)bytes, count);
   int result = chttp_result(parser);
@@ -120,7 +120,7 @@ static inline int chttp_is_chunked(const http_parser *parser) {
 static inline int chttp_has_length(const http_parser *parser) {
   return (parser->flags & F_CONTENTLENGTH) != 0;
 }
-// The length of the body; within a chunked one, what is left of the chunk.
+// The length of the body; in a chunked body, the rest of the chunk.
 static inline uint64_t chttp_length(const http_parser *parser) { return parser->content_length; }
 
 #endif

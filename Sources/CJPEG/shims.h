@@ -1,5 +1,5 @@
-// libjpeg as Swift can use it: its errors jump, which must not cross Swift, so that each step is a
-// function here that returns a code. Only `JPEGDecoder` and `JPEGEncoder` use this.
+// libjpeg for Swift: its errors jump, which must not cross Swift code, so each step is a function here that returns a
+// code. Only `JPEGDecoder` and `JPEGEncoder` use this.
 #ifndef VIPERA_CJPEG_H
 #define VIPERA_CJPEG_H
 
@@ -21,7 +21,7 @@ enum {
   cjpeg_too_many_scans = 5
 };
 
-// Whether nobody waits for the picture any more.
+// Whether the work was cancelled, since no caller waits for the picture any more.
 typedef int (*cjpeg_asks)(void *question);
 
 typedef struct {
@@ -53,10 +53,10 @@ static inline void cjpeg_error(j_common_ptr info) {
   cjpeg_leave(info, is_memory ? cjpeg_too_large : cjpeg_broken);
 }
 
-// libjpeg goes on after faults that show: the missing half of a picture would be grey. So a file it
-// warns of is broken, whatever later versions warn of too, but for what takes nothing from the pixels:
-// bytes too many before a mark and scans that name no range, as cameras write both, a newer JFIF, a
-// profile that nobody applies, and a colour code of Adobe's that is unknown and means the usual one.
+// libjpeg continues after visible faults: the missing half of a picture would be grey. So a file with a warning counts
+// as broken, whatever later versions warn about. Exceptions are warnings that do not affect the pixels: extra bytes
+// before a marker and scans without a range, both of which cameras write, a newer JFIF version, an unused profile, and
+// an unknown Adobe colour code, which means the usual one.
 static inline void cjpeg_message(j_common_ptr info, int level) {
   if (level >= 0) return;
   info->err->num_warnings++;
@@ -76,8 +76,8 @@ static inline void cjpeg_message(j_common_ptr info, int level) {
   }
 }
 
-// Called about once a row. Each scan of a progressive file is a pass over all of the picture, however
-// few bytes it has.
+// Called about once per row. Each scan of a progressive file is a pass over the whole picture, even if the scan has
+// only a few bytes.
 static inline void cjpeg_watch(j_common_ptr info) {
   cjpeg_context *context = info->client_data;
   if (context->asks && context->asks(context->question)) cjpeg_leave(info, cjpeg_left);
@@ -100,8 +100,8 @@ static inline void cjpeg_free(cjpeg_decoder *decoder) {
   free(decoder);
 }
 
-// Begins with `bytes` and `question`, which must outlive the decoder, and reads the head; null without
-// memory.
+// Creates a decoder for `bytes` and reads the head; null if there is no memory. `bytes` and `question` must outlive the
+// decoder.
 static inline cjpeg_decoder *cjpeg_open(const uint8_t *bytes, size_t count, long most_memory,
                                         int most_scans, cjpeg_asks asks, void *question) {
   cjpeg_decoder *decoder = calloc(1, sizeof *decoder);
@@ -120,7 +120,7 @@ static inline cjpeg_decoder *cjpeg_open(const uint8_t *bytes, size_t count, long
   return decoder;
 }
 
-// Begins to decode in an eighth to eight eighths of the size.
+// Begins to decode at a size from one eighth to eight eighths.
 static inline int cjpeg_start(cjpeg_decoder *decoder, int eighths) {
   if (decoder->context.outcome) return decoder->context.outcome;
   if (setjmp(decoder->context.leave)) return decoder->context.outcome;
@@ -133,7 +133,7 @@ static inline int cjpeg_start(cjpeg_decoder *decoder, int eighths) {
   return cjpeg_good;
 }
 
-// Decodes the next row: four bytes a pixel.
+// Decodes the next row, with four bytes per pixel.
 static inline int cjpeg_read(cjpeg_decoder *decoder, uint8_t *row) {
   if (decoder->context.outcome) return decoder->context.outcome;
   if (setjmp(decoder->context.leave)) return decoder->context.outcome;
@@ -141,8 +141,8 @@ static inline int cjpeg_read(cjpeg_decoder *decoder, uint8_t *row) {
   return jpeg_read_scanlines(&decoder->info, rows, 1) == 1 ? cjpeg_good : cjpeg_broken;
 }
 
-// A file that is being written. The buffer is ours, so that it can be freed whenever writing ends:
-// only libjpeg would know where its own has moved to.
+// A file that is being written. The buffer belongs to this code, so that it can be freed whenever writing ends: if it
+// belonged to libjpeg, only libjpeg would know its current address.
 typedef struct {
   struct jpeg_compress_struct info;
   struct jpeg_destination_mgr destination;
@@ -160,7 +160,7 @@ static inline void cjpeg_begin_output(j_compress_ptr info) {
   cjpeg_use_room((cjpeg_encoder *)info, 0);
 }
 
-// The buffer is full: what libjpeg says is free in it does not count here.
+// Called when the buffer is full; the free space that libjpeg reports is not used.
 static inline boolean cjpeg_make_room(j_compress_ptr info) {
   cjpeg_encoder *encoder = (cjpeg_encoder *)info;
   size_t filled = encoder->room;
@@ -181,7 +181,7 @@ static inline void cjpeg_close(cjpeg_encoder *encoder) {
   free(encoder);
 }
 
-// Begins a file that `cjpeg_close` frees; null without memory.
+// Begins a file, which `cjpeg_close` frees; null if there is no memory.
 static inline cjpeg_encoder *cjpeg_create(cjpeg_asks asks, void *question) {
   cjpeg_encoder *encoder = calloc(1, sizeof *encoder);
   if (!encoder) return 0;
@@ -195,7 +195,7 @@ static inline cjpeg_encoder *cjpeg_create(cjpeg_asks asks, void *question) {
   return encoder;
 }
 
-// Writes a picture of four bytes a pixel, of which the last says nothing.
+// Writes a picture with four bytes per pixel, the last of which is ignored.
 static inline int cjpeg_write(cjpeg_encoder *encoder, const uint8_t *pixels, int width, int height,
                               int quality) {
   struct jpeg_compress_struct *info = &encoder->info;
@@ -223,7 +223,7 @@ static inline int cjpeg_write(cjpeg_encoder *encoder, const uint8_t *pixels, int
   return cjpeg_good;
 }
 
-// How many bytes were written, once all were.
+// The number of written bytes, once the file is complete.
 static inline size_t cjpeg_count(const cjpeg_encoder *encoder) {
   return encoder->room - encoder->destination.free_in_buffer;
 }

@@ -1,9 +1,9 @@
-// What Linux says about its network links. Only `NetlinkLinks` uses this.
+// The state of Linux's network links. Only `NetlinkLinks` uses this.
 #ifndef VIPERA_CNETLINK_H
 #define VIPERA_CNETLINK_H
 
-// What Glibc has stays Glibc's: a header that only this module read would be this module's in Swift, and
-// whoever imports Glibc would not find what is in it.
+// Headers of the C library must belong to Glibc: if only this module read a header, its declarations would belong to
+// this module in Swift, and code that imports Glibc would not see them.
 #pragma clang module import SwiftGlibc
 
 #include <ifaddrs.h>
@@ -17,7 +17,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// A socket that is told when links and addresses come and go, or -1.
+// Opens a socket that receives changes of links and addresses; -1 if that fails.
 static inline int cnetlink_open(void) {
   int fd = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC | SOCK_NONBLOCK, NETLINK_ROUTE);
   if (fd < 0) return -1;
@@ -35,26 +35,26 @@ static inline void cnetlink_wake(int fd) {
   (void)!write(fd, &one, sizeof one);
 }
 
-// Waits for news; 1 when there are any, 0 when `wake` was written to, -1 when waiting fails.
+// Waits for changes: returns 1 if there are some, 0 if `wake` was written to, -1 if waiting fails.
 static inline int cnetlink_wait(int fd, int wake) {
   struct pollfd both[2] = {{.fd = fd, .events = POLLIN}, {.fd = wake, .events = POLLIN}};
   if (poll(both, 2, -1) < 0) return 1;
   if (both[1].revents) return 0;
   if (both[0].revents & (POLLERR | POLLNVAL | POLLHUP)) {
-    // An overflow is an error once, and then news are worth looking for.
+    // An overflow is reported as an error once; then there may be changes.
     int error = 0;
     socklen_t size = sizeof error;
     if (getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &size) != 0 || both[0].revents & POLLNVAL)
       return -1;
   }
-  // What the news are does not matter: the links are looked at anew.
+  // The contents do not matter, since the links are checked again.
   char news[8192];
   while (recv(fd, news, sizeof news, 0) > 0) {
   }
   return 1;
 }
 
-// Whether a link other than the machine's own is up, with an address beyond it.
+// Whether a link other than the loopback is up, with an address that is valid beyond the link.
 static inline int cnetlink_connects(const struct ifaddrs *each) {
   int found = 0;
   for (; each && !found; each = each->ifa_next) {
@@ -68,7 +68,7 @@ static inline int cnetlink_connects(const struct ifaddrs *each) {
   return found;
 }
 
-// The same of the links that there are now, or -1.
+// The same for the current links; -1 if that fails.
 static inline int cnetlink_is_connected(void) {
   struct ifaddrs *all = 0;
   if (getifaddrs(&all) != 0) return -1;

@@ -1,5 +1,5 @@
-// libpng as Swift can use it: its errors jump, which must not cross Swift, so that each step is a
-// function here that returns a code. Only `PNGDecoder` uses this.
+// libpng for Swift: its errors jump, which must not cross Swift code, so each step is a function here that returns a
+// code. Only `PNGDecoder` uses this.
 #ifndef VIPERA_CPNG_H
 #define VIPERA_CPNG_H
 
@@ -17,11 +17,11 @@ enum {
   cpng_left = 3
 };
 
-// The most bytes that are read after the last row: a valid file has only the end of its stream there.
-// libpng unpacks all of them in one call, and each may become a thousand.
+// The maximum number of bytes that are read after the last row: in a valid file, only the end of the stream is there.
+// libpng unpacks all of them in one call, and each byte may become a thousand.
 enum { cpng_most_surplus = 65536 };
 
-// Whether nobody waits for the picture any more.
+// Whether the work was cancelled, since no caller waits for the picture any more.
 typedef int (*cpng_asks)(void *question);
 
 typedef struct {
@@ -51,13 +51,13 @@ static inline void cpng_warning(png_structp png, png_const_charp message) {
 
 // Whether the last row of the last pass was unpacked.
 static inline int cpng_has_all_rows(const cpng_decoder *decoder) {
-  // Until the head was read there are no passes.
+  // Until the head was read, there are no passes.
   if (!decoder->passes) return 0;
   if (decoder->passes > 1) return png_get_current_pass_number(decoder->png) >= decoder->passes;
   return png_get_current_row_number(decoder->png) >= png_get_image_height(decoder->png, decoder->info);
 }
 
-// Called for at most 8 kB of the rows at a time, which are at most 8 MB unpacked.
+// Called for at most 8 kB of the rows at a time, which unpack to at most 8 MB.
 static inline void cpng_take(png_structp png, png_bytep into, size_t count) {
   cpng_decoder *decoder = png_get_io_ptr(png);
   if (decoder->asks(decoder->question)) {
@@ -83,8 +83,8 @@ static inline void cpng_free(cpng_decoder *decoder) {
   free(decoder);
 }
 
-// Begins with `bytes` and `question`, which must outlive the decoder, and reads the head; null without
-// memory.
+// Creates a decoder for `bytes` and reads the head; null if there is no memory. `bytes` and `question` must outlive the
+// decoder.
 static inline cpng_decoder *cpng_open(const uint8_t *bytes, size_t count, uint32_t longest_side,
                                       cpng_asks asks, void *question) {
   cpng_decoder *decoder = calloc(1, sizeof *decoder);
@@ -102,7 +102,8 @@ static inline cpng_decoder *cpng_open(const uint8_t *bytes, size_t count, uint32
   if (setjmp(png_jmpbuf(decoder->png))) return decoder;
   png_set_read_fn(decoder->png, decoder, cpng_take);
   png_set_user_limits(decoder->png, longest_side, longest_side);
-  // Skips all chunks that the pixels do not need. Texts and profiles are compressed too.
+  // Skips all chunks that the pixels do not need; texts and profiles are compressed as well, so unpacking them costs
+  // time.
   png_set_keep_unknown_chunks(decoder->png, PNG_HANDLE_CHUNK_NEVER, 0, -1);
   png_read_info(decoder->png, decoder->info);
   png_set_expand(decoder->png);
@@ -126,7 +127,7 @@ static inline uint32_t cpng_height(const cpng_decoder *decoder) {
   return png_get_image_height(decoder->png, decoder->info);
 }
 
-// Decodes the next row of a pass: four bytes a pixel.
+// Decodes the next row of a pass, with four bytes per pixel.
 static inline int cpng_read(cpng_decoder *decoder, uint8_t *row) {
   if (decoder->outcome) return decoder->outcome;
   if (setjmp(png_jmpbuf(decoder->png))) return decoder->outcome;

@@ -1,5 +1,4 @@
-// libwebp as Swift can use it: its writers are set by hand. Only `WebPDecoder` and `WebPEncoder` use
-// this.
+// libwebp for Swift: its writers are set by hand. Only `WebPDecoder` and `WebPEncoder` use this.
 #ifndef VIPERA_CWEBP_H
 #define VIPERA_CWEBP_H
 
@@ -13,14 +12,14 @@ typedef struct {
   int left, top, width, height;
 } cwebp_part;
 
-// Whether nobody waits for the picture any more, and whom that is asked.
+// The function that returns whether the work was cancelled, and its argument.
 typedef struct {
   int (*asks)(void *question);
   void *question;
 } cwebp_asker;
 
-// Hands a file over piece by piece, each with all before it, and asks in between. What tells how a
-// lossless picture is packed is read anew with each piece until it is whole, so these get few.
+// Passes a file to the decoder in growing pieces, and checks for cancellation in between. The decoder rereads the
+// tables of a lossless picture with each piece until they are complete, so such pictures get only a few pieces.
 static inline VP8StatusCode cwebp_decode(WebPIDecoder *decoder, const uint8_t *bytes, size_t count,
                                          int is_lossy, cwebp_asker asker) {
   const size_t least = 8192, most = is_lossy ? 64 : 8;
@@ -34,7 +33,7 @@ static inline VP8StatusCode cwebp_decode(WebPIDecoder *decoder, const uint8_t *b
   return code == VP8_STATUS_SUSPENDED ? VP8_STATUS_NOT_ENOUGH_DATA : code;
 }
 
-// Decodes a part of a picture in another size, into `pixels`: four bytes a pixel.
+// Decodes a part of a picture at another size into `pixels`, with four bytes per pixel.
 static inline VP8StatusCode cwebp_read(const uint8_t *bytes, size_t count, cwebp_part part,
                                        int width, int height, cwebp_asker asker, uint8_t *pixels) {
   WebPDecoderConfig config;
@@ -74,7 +73,7 @@ static inline int cwebp_goes_on(int percent, const WebPPicture *picture) {
   return !asker->asks(asker->question);
 }
 
-// Writes a picture of four bytes a pixel; `free` the result with `cwebp_release`.
+// Encodes a picture with four bytes per pixel; release the result with `cwebp_release`.
 static inline int cwebp_write(const uint8_t *pixels, int width, int height, int has_alpha,
                               float quality, int method, cwebp_asker asker, uint8_t **bytes,
                               size_t *count) {

@@ -1,4 +1,4 @@
-// wslay as Swift imports it. Only `WebSocketCodec` uses this.
+// wslay for Swift. Only `WebSocketCodec` uses this.
 #ifndef VIPERA_CWSLAY_H
 #define VIPERA_CWSLAY_H
 

@@ -1,10 +1,10 @@
-/// Reads the properties of a value from texts by name, through its `Decodable` conformance.
+/// Decodes a value from texts by the names of its properties, through its `Decodable` conformance.
 package struct AddressDecoder: Decoder {
   let values: [String: String]
   package let codingPath: [any CodingKey]
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Makes a value from `values`; unknown names are ignored, as in any address.
+  /// Decodes a value from `values`; unknown names are ignored, as in any address.
   package static func decode<Value: Decodable>(
     _ type: Value.Type,
     from values: [String: String]
@@ -46,7 +46,7 @@ package struct AddressDecoder: Decoder {
     .invalid(property: codingPath.first?.stringValue ?? "", text: text)
   }
 
-  /// Reads this decoder's current property.
+  /// Decodes this decoder's current property.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard let addressText = type as? any AddressText.Type else {
       do {
@@ -60,7 +60,7 @@ package struct AddressDecoder: Decoder {
     return value
   }
 
-  /// Whether `value` is NaN, which is not equal to itself, as a value in an address must be.
+  /// Whether `value` is NaN, which is refused, since a route that contains NaN would not equal itself.
   private func isNotANumber(_ value: Any) -> Bool {
     (value as? any FloatingPoint)?.isNaN ?? false
   }
@@ -72,18 +72,18 @@ package struct AddressDecoder: Decoder {
 }
 
 extension AddressDecoder {
-  /// Why texts are not a value of the type.
+  /// The reason why texts are not a value of the type.
   package enum Failure: Error, Hashable {
-    /// A property that must have a value has none.
+    /// A required property has no value.
     case missing(property: String)
-    /// A text that is not a value of the property's type.
+    /// A text is not a valid value of the property's type.
     case invalid(property: String, text: String?)
-    /// Values that are valid one by one, but that the type does not accept together.
+    /// Each value is valid, but the type does not accept their combination.
     case refused(type: String)
   }
 }
 
-/// Reads each property by its name.
+/// Decodes each property by its name.
 struct KeyedAddressDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: AddressDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
@@ -91,8 +91,7 @@ struct KeyedAddressDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { decoder.values[key.stringValue] != nil }
 
-  // A form sends every field, so an empty text for a number or a choice means that there is no
-  // value.
+  // A form sends every field, so an empty text for a number or a choice means nil.
   func decodeNil(forKey key: Key) -> Bool {
     decoder.values[key.stringValue]?.isEmpty ?? true
   }
@@ -101,7 +100,7 @@ struct KeyedAddressDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.nested(key).read(type)
   }
 
-  // For a string, an empty text is a value, whether its type is known here or only to the caller.
+  // An empty text is a value of a string, here and in the generic method below.
   func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
     decoder.values[key.stringValue]
   }
@@ -127,7 +126,7 @@ struct KeyedAddressDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) -> any Decoder { decoder.nested(key) }
 }
 
-/// Reads a property that is coded as a single value, like an enum with raw values.
+/// Decodes a property that is coded as a single value, like an enum with raw values.
 struct AddressValueDecoder: SingleValueDecodingContainer {
   let decoder: AddressDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }

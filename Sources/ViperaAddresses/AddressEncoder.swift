@@ -1,14 +1,14 @@
-/// Writes the properties of a value as texts by name, through its `Encodable` conformance.
+/// Encodes a value as texts by the names of its properties, through its `Encodable` conformance.
 package struct AddressEncoder: Encoder {
-  /// A property that cannot be written as one text.
+  /// A property that cannot be encoded as a single text.
   package struct Unprintable: Error {
     package let property: String
   }
 
-  /// The texts that were written; one object for all containers of one value.
+  /// The encoded texts, shared by all containers of one value.
   final class Storage {
     var values: [String: String] = [:]
-    /// The error for a container that an address cannot hold, even if it had no values.
+    /// The error for a container that an address cannot hold, even if the container is empty.
     var refusal: Unprintable?
   }
 
@@ -16,7 +16,7 @@ package struct AddressEncoder: Encoder {
   package let codingPath: [any CodingKey]
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// The properties of `value`, apart from those that are nil.
+  /// The texts of the properties of `value` that are not nil.
   package static func texts(of value: some Encodable) throws(Unprintable) -> [String: String] {
     let encoder = AddressEncoder(storage: Storage(), codingPath: [])
     do {
@@ -49,15 +49,15 @@ package struct AddressEncoder: Encoder {
     AddressValueEncoder(encoder: self)
   }
 
-  /// Writes the value of this encoder's current property.
+  /// Encodes the value of this encoder's current property.
   func write(_ value: some Encodable) throws {
     guard let text = value as? any AddressText else { return try value.encode(to: self) }
-    // An address has room only for direct properties.
+    // An address can hold only direct properties of the value.
     guard codingPath.count == 1, let key = codingPath.first else { throw unprintable }
     storage.values[key.stringValue] = text.description
   }
 
-  /// Stores an error that cannot be thrown here: an empty list would otherwise go unnoticed.
+  /// Stores an error that cannot be thrown here, so that even an empty list is refused.
   private func refuse() {
     storage.refusal = storage.refusal ?? unprintable
   }
@@ -68,7 +68,7 @@ package struct AddressEncoder: Encoder {
   }
 }
 
-/// Writes each property under its name.
+/// Encodes each property under its name.
 struct KeyedAddressEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: AddressEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
@@ -130,7 +130,7 @@ struct AddressListKey: CodingKey {
   init?(intValue: Int) { return nil }
 }
 
-/// Writes a property that is coded as a single value, like an enum with raw values.
+/// Encodes a property that is coded as a single value, like an enum with raw values.
 struct AddressValueEncoder: SingleValueEncodingContainer {
   let encoder: AddressEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }

@@ -2,19 +2,19 @@ import ViperaReflection
 
 /// The properties of a type, found by recording its calls to a decoder.
 package struct AddressShape {
-  /// The properties that the type asked for, in order, and whether an address can hold them.
+  /// The properties that the type has decoded, in order, and whether an address can hold them.
   private let asked: [(name: String, isText: Bool)]
   private let hasKey: (String) -> Bool
   private let fields: [FieldReflection.Field]
-  /// Whether the type asks for its properties as they are declared, as the compiler's own coding does.
+  /// Whether the type decodes exactly its stored properties in declared order, as a synthesized `init(from:)` does.
   private let isPlain: Bool
 
-  /// Examines a type without keeping a value of it.
+  /// Examines a type; the value that is decoded for that is discarded.
   package static func of<Value: Decodable>(_ type: Value.Type) -> AddressShape {
     let notes = Notes()
-    // This ends at a property without a sample, or with a value that is not needed.
+    // Decoding throws at a property for which there is no sample; a decoded value is not needed.
     _ = try? Value(from: Asking(notes: notes))
-    // A property that is coded under another name is not found here; writing a value shows the error then.
+    // A property that is coded under another name is not found here; encoding a value then reports the error.
     let fields = FieldReflection.fields(of: type) ?? []
     var asked: [(name: String, isText: Bool)] = []
     for (name, type) in notes.asked { asked.append((name, TextProbe.isText(type))) }
@@ -31,14 +31,14 @@ package struct AddressShape {
   /// Whether the type has a property called `name`.
   package func hasProperty(_ name: String) -> Bool { hasKey(name) }
 
-  /// Whether the property called `name` may have no value.
+  /// Whether the property called `name` is optional.
   package func isOptional(_ name: String) -> Bool {
     fields.contains { $0.name == name && $0.type is any OptionalValue.Type }
   }
 
   /// The first property that no address can hold.
   ///
-  /// A type with a custom coding may hold anything: then only the properties it asked for count.
+  /// A type with custom coding may contain anything, so only the properties that it has decoded count.
   package var unprintable: String? {
     if let first = asked.first(where: { !$0.isText }) { return first.name }
     guard isPlain else { return nil }
@@ -57,16 +57,16 @@ package struct AddressShape {
   }
 }
 
-/// The keys and types that a type has asked a decoder for.
+/// The keys and types that a type has decoded.
 private final class Notes {
   var asked: [(name: String, type: any Decodable.Type)] = []
   var hasKey: (String) -> Bool = { _ in false }
 }
 
-/// There is nothing to decode.
+/// Thrown if there is no value to decode.
 private struct Nothing: Error {}
 
-/// A decoder that records the requests of a type, and answers with samples as long as it has some.
+/// A decoder that records the requests of a type, and returns samples as long as it has some.
 private struct Asking: Decoder {
   let notes: Notes
   var codingPath: [any CodingKey] { [] }

@@ -1,7 +1,7 @@
-/// Percent-encoding as in RFC 3986: in a value, everything but unreserved characters is encoded, so
-/// a piece of a path or a query can hold any text.
+/// Percent-encoding as in RFC 3986: in a value, all characters except unreserved ones are encoded, so a path segment or
+/// a query can contain any text.
 package enum PercentCoding {
-  /// Encodes `text`, apart from unreserved characters and those of `also`; a space becomes `%20`.
+  /// Encodes all characters of `text` except unreserved ones and those in `also`; a space becomes `%20`.
   package static func encode(_ text: String, also: String = "") -> String {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(text.utf8.count)
@@ -15,7 +15,7 @@ package enum PercentCoding {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// Decodes `text`, or returns nil when it is broken: a lone `%`, or bytes that are not UTF-8.
+  /// Decodes `text`; nil if it is invalid, with a lone `%` or bytes that are not UTF-8.
   ///
   /// A `+` means a space only if `plusIsSpace` is true, as in the query that a form sends.
   package static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
@@ -62,26 +62,26 @@ package enum PercentCoding {
   }
 }
 
-/// Encodes any value as one piece of a path.
+/// Encodes any value as one segment of a path.
 ///
-/// Some texts cannot be a piece as they are: an empty one makes another path, browsers remove `.` and `..`, even if
-/// they are percent-encoded, and a fixed piece of another route leads to that route. These texts are written after a
-/// `~`, and so are the same texts with any number of `~` before them. Every other text is written as it is, so each
-/// value has one piece and each piece one value.
+/// Some texts cannot be a segment as they are. An empty segment changes the path. Browsers remove `.` and `..`, even if
+/// they are percent-encoded. A fixed segment of another route leads to that route. These texts are written after a `~`,
+/// and so are the same texts with any number of `~` before them. All other texts are written unchanged, so each value
+/// has one segment and each segment one value.
 package enum PathPiece {
   private static let mark: Unicode.Scalar = "~"
 
-  /// Encodes a piece of a path that the app's author wrote; only what must be encoded there.
+  /// Encodes a path segment written by the app's author; only the necessary characters are encoded.
   package static func encode(literal piece: String) -> String {
     PercentCoding.encode(piece, also: "!$&'()*+,;=:@")
   }
 
-  /// The piece for `value`, percent-encoded; `fixed` are the fixed pieces of other routes at this place.
+  /// The segment for `value`, percent-encoded; `fixed` are the fixed segments of other routes at this position.
   package static func encode(_ value: String, beside fixed: Set<String> = []) -> String {
     (needsMark(value, fixed.contains) ? "~" : "") + PercentCoding.encode(value)
   }
 
-  /// The value of a piece that is percent-decoded already.
+  /// The value of a percent-decoded segment.
   package static func value(of piece: String, isFixed: (String) -> Bool) -> String {
     guard piece.unicodeScalars.first == mark else { return piece }
     let rest = String(Substring(piece.unicodeScalars.dropFirst()))
@@ -94,8 +94,7 @@ package enum PathPiece {
   }
 }
 
-/// The types that are written in an address directly; every other type must be coded as one of
-/// them.
+/// The types that are written in an address directly; all other types must be coded as one of them.
 protocol AddressText: LosslessStringConvertible {}
 
 extension String: AddressText {}

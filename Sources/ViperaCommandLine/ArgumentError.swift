@@ -1,8 +1,8 @@
-/// The mistake in the typed arguments, and what to type instead.
+/// An error in the typed arguments, with a message that says what to type instead.
 package struct ArgumentError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
-  /// Describes the mistake in a command's own words.
+  /// Creates an error with a command's own message.
   package init(_ description: String) {
     self.description = description
   }
@@ -49,7 +49,7 @@ package struct ArgumentError: Error, Equatable, CustomStringConvertible {
     ArgumentError("'\(text)' is one argument too many.")
   }
 
-  /// The same error, for the option that it concerns.
+  /// The same error, with the name of the parameter that it concerns.
   func at(_ parameter: any Parameter) -> ArgumentError {
     let name = parameter.form == .argument ? "<\(parameter.name)>" : "--\(parameter.name)"
     return ArgumentError("\(name): \(description)")
@@ -57,7 +57,7 @@ package struct ArgumentError: Error, Equatable, CustomStringConvertible {
 }
 
 extension [String] {
-  /// The words in a sentence: `'a', 'b' or 'c'`.
+  /// The words as part of a sentence: `'a', 'b' or 'c'`.
   package var listed: String {
     let quoted = map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -1,18 +1,17 @@
 /// A command of a program, or a group of commands.
 ///
-/// A program is one command with children. The description is a value, so one text serves parsing, help and
-/// completions.
+/// A program is a command with children. This description is used for parsing, help and completions.
 package struct Command: Sendable {
   /// The command's action.
   ///
-  /// Its errors are shown after `error: `.
+  /// If it throws, the error is printed after `error: `.
   package typealias Action = @Sendable (_ values: Values) async throws -> Void
 
   /// The word that the user types.
   package let name: String
-  /// What the command does, in one line.
+  /// The description of the command in one line.
   package let summary: String
-  /// Further help text, such as examples.
+  /// Further help, such as examples.
   package let details: String
   /// The parameters, in the order of the help.
   package let parameters: [any Parameter]
@@ -20,7 +19,7 @@ package struct Command: Sendable {
   package let children: [Command]
   let action: Action?
 
-  /// Describes a command that does something.
+  /// Creates a command with an action.
   package init(
     _ name: String,
     _ summary: String,
@@ -37,7 +36,7 @@ package struct Command: Sendable {
     Self.check(name, parameters)
   }
 
-  /// Describes a group of commands.
+  /// Creates a group of commands.
   package init(_ name: String, _ summary: String, details: String = "", children: [Command]) {
     self.name = name
     self.summary = summary
@@ -51,10 +50,10 @@ package struct Command: Sendable {
     )
   }
 
-  /// Does the work of the command.
+  /// Runs the command's action.
   package func run(_ values: Values) async throws { try await action?(values) }
 
-  /// The positional arguments, in their order.
+  /// The positional arguments, in order.
   var arguments: [any Parameter] { parameters.filter { $0.form == .argument } }
 
   /// The parameters that begin with a hyphen.

@@ -8,7 +8,7 @@ package enum Completion: Equatable, Sendable {
 }
 
 extension Command {
-  /// The possible completions of the last word in `words`, which follow the program's name.
+  /// Returns the possible completions of the last of `words`, the words after the program's name.
   package func completions(for words: [String]) -> [Completion] {
     guard let current = words.last else { return [] }
     var command = self
@@ -40,7 +40,7 @@ extension Command {
     return argument?.domain.completions.beginning(with: current) ?? []
   }
 
-  /// The words that are neither options nor their values.
+  /// Returns the words that are neither options nor values of options.
   private func loose(_ words: ArraySlice<String>) -> [String] {
     var loose: [String] = []
     var isValue = false

@@ -1,7 +1,7 @@
 extension Command {
-  /// The text of `--help`, in lines of up to `width` columns.
+  /// Returns the text of `--help`, in lines of up to `width` columns.
   ///
-  /// `path` contains the words that lead to the command, the program's name first.
+  /// `path` contains the words that select the command, beginning with the program's name.
   package func help(path: [String], width: Int = 80) -> String {
     var parts = [Self.wrapped(summary, width: width, indent: 0), usage(path: path)]
     if !children.isEmpty {
@@ -17,13 +17,13 @@ extension Command {
     return parts.joined(separator: "\n\n")
   }
 
-  /// For example `usage: vipera generate module <name> [OPTION…]`.
+  /// The usage line, such as `usage: vipera generate module <name> [OPTION…]`.
   private func usage(path: [String]) -> String {
     let words = children.isEmpty ? arguments.map(\.usage) + ["[OPTION…]"] : ["COMMAND"]
     return "usage: " + (path + words).joined(separator: " ")
   }
 
-  /// Two columns; an entry that is too long for the first gets a line of its own.
+  /// A table of two columns; an entry that is too long for the first column gets its own line.
   private static func table(_ rows: [(left: String, right: String)], width: Int) -> String {
     let column = min(26, (rows.map(\.left.count).max() ?? 0) + 2)
     return rows.map { left, right in
@@ -35,7 +35,7 @@ extension Command {
     }.joined(separator: "\n")
   }
 
-  /// Breaks a text at spaces; every line but the first begins with `indent` spaces.
+  /// Wraps a text at spaces; every line but the first begins with `indent` spaces.
   private static func wrapped(_ text: String, width: Int, indent: Int) -> String {
     var lines: [String] = []
     var line = ""
@@ -52,7 +52,7 @@ extension Command {
 }
 
 extension Parameter {
-  /// For example `<name>`, `[folder]`, `[path…]`.
+  /// The argument in the usage line, such as `<name>`, `[folder]`, `[path…]`.
   fileprivate var usage: String {
     switch count {
     case .one: "<\(name)>"
@@ -62,7 +62,7 @@ extension Parameter {
     }
   }
 
-  /// For example `  -s, --style STYLE`.
+  /// The option in the help, such as `  -s, --style STYLE`.
   fileprivate var spelled: String {
     let short = letter.map { "-\($0), " } ?? "    "
     return "  \(short)--\(name)\(placeholder.isEmpty ? "" : " \(placeholder)")"

@@ -6,22 +6,22 @@ package protocol Parameter: Sendable {
   var letter: Character? { get }
   /// The help text.
   var help: String { get }
-  /// The form in which it is typed.
+  /// The form in which the user types the parameter.
   var form: ParameterForm { get }
-  /// How often it may be typed.
+  /// The number of times that the parameter may be typed.
   var count: ParameterCount { get }
-  /// The name of its value in the help; empty for a flag.
+  /// The placeholder for the value in the help; empty for a flag.
   var placeholder: String { get }
   /// The possible values.
   var domain: ParameterDomain { get }
-  /// The default value as the help names it.
+  /// The default value as shown in the help; nil if there is none.
   var fallback: String? { get }
 
-  /// Reads a typed value.
+  /// Converts a typed value.
   func read(_ text: String) throws(ArgumentError) -> any Sendable
 }
 
-/// The form in which a parameter is typed.
+/// The form in which the user types a parameter.
 package enum ParameterForm: Sendable {
   /// `--dry-run`
   case flag
@@ -31,7 +31,7 @@ package enum ParameterForm: Sendable {
   case argument
 }
 
-/// How often a parameter may be typed.
+/// The number of times that a parameter may be typed.
 package enum ParameterCount: Sendable {
   case one
   case atMostOne
@@ -48,20 +48,20 @@ package enum ParameterDomain: Sendable, Equatable {
   /// Any other value.
   case text
 
-  /// The words that the help and errors list; longer lists are only completed.
+  /// The words to list in the help and in errors; nil for longer lists, which are only completed.
   var listed: [String]? {
     guard case .words(let words) = self, words.count <= 12 else { return nil }
     return words
   }
 }
 
-/// A choice without a value: `--dry-run`.
+/// An option without a value: `--dry-run`.
 package struct Flag: Parameter {
   package let name: String
   package let letter: Character?
   package let help: String
 
-  /// Describes a flag.
+  /// Creates a flag.
   package init(_ name: String, _ letter: Character? = nil, help: String) {
     self.name = name
     self.letter = letter
@@ -86,7 +86,7 @@ package struct Option<Value: Sendable>: Parameter {
   package let count: ParameterCount
   package let domain: ParameterDomain
   package let fallback: String?
-  /// The value if the option is not typed.
+  /// The default value.
   let standard: Value?
   private let reading: @Sendable (String) throws(ArgumentError) -> Value
 
@@ -94,7 +94,7 @@ package struct Option<Value: Sendable>: Parameter {
 
   package func read(_ text: String) throws(ArgumentError) -> any Sendable { try reading(text) }
 
-  /// Describes an option whose value `reading` makes from the typed text.
+  /// Creates an option whose typed value is converted by `reading`.
   package init(
     _ name: String,
     _ letter: Character? = nil,
@@ -119,7 +119,7 @@ package struct Option<Value: Sendable>: Parameter {
 }
 
 extension Option where Value == String {
-  /// Describes an option whose value is any text.
+  /// Creates an option whose value is any text.
   package init(
     _ name: String,
     _ letter: Character? = nil,
@@ -143,7 +143,7 @@ extension Option where Value == String {
 }
 
 extension Option where Value: RawRepresentable<String> & CaseIterable {
-  /// Describes an option whose value is one of a few words.
+  /// Creates an option whose value is one of several words.
   package init(
     _ name: String,
     _ letter: Character? = nil,
@@ -181,7 +181,7 @@ package struct Argument<Value: Sendable>: Parameter {
 
   package func read(_ text: String) throws(ArgumentError) -> any Sendable { try reading(text) }
 
-  /// Describes an argument whose value `reading` makes from the typed text.
+  /// Creates an argument whose typed value is converted by `reading`.
   package init(
     _ name: String,
     count: ParameterCount = .one,
@@ -200,7 +200,7 @@ package struct Argument<Value: Sendable>: Parameter {
 }
 
 extension Argument where Value == String {
-  /// Describes an argument whose value is any text.
+  /// Creates an argument whose value is any text.
   package init(
     _ name: String,
     count: ParameterCount = .one,

@@ -2,14 +2,14 @@
 package enum Request: Sendable {
   /// Run a command.
   case run(Command, Values)
-  /// Print the help of the command with this path.
+  /// Print the help of the command that the words in `path` select.
   case help(Command, path: [String])
 }
 
 extension Command {
-  /// Reads the words after the program's name.
+  /// Parses the words after the program's name.
   ///
-  /// `--help` anywhere before `--` asks for the help of the command that precedes it.
+  /// `--help` anywhere before `--` requests the help of the command before it.
   package func parse(_ words: [String]) throws(ArgumentError) -> Request {
     var path = [name]
     return try parse(words[...], path: &path)
@@ -36,7 +36,7 @@ extension Command {
   private static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
 }
 
-/// Reads the words after one command.
+/// Parses the words after a command.
 private struct WordReader {
   let command: Command
   var words: ArraySlice<String>
@@ -71,7 +71,7 @@ private struct WordReader {
   }
 
   private mutating func take(short word: String) throws(ArgumentError) {
-    // `-n` or `-s vip`, and several flags at once: `-nf`.
+    // A short option such as `-n` or `-s vip`, or several flags such as `-nf`.
     let letters = Array(word.dropFirst())
     for (index, letter) in letters.enumerated() {
       guard let option = command.options.first(where: { $0.letter == letter }),
@@ -81,9 +81,9 @@ private struct WordReader {
     }
   }
 
-  /// The options that a word after one hyphen could mean.
+  /// The long options that a word after a single hyphen could mean.
   ///
-  /// Every single letter is similar to every other, so one letter means none.
+  /// A single letter is similar to every other letter, so there are no suggestions for it.
   private func longNames(meantBy word: String) -> [String] {
     word.count > 2 ? command.options.map { "--\($0.name)" } : []
   }
@@ -94,13 +94,13 @@ private struct WordReader {
       guard value == nil else { throw .unwantedValue(of: option) }
       return values.add(true, for: option)
     }
-    // A value that begins with a hyphen is written `--name=-value`.
+    // A value that begins with a hyphen must be typed as `--name=-value`.
     guard let text = value ?? takeValue() else { throw .missingValue(of: option) }
     try add(text, for: option)
   }
 
   private mutating func takeValue() -> String? {
-    guard let word = words.first, !word.hasPrefix("-") || word == "-" else { return nil }
+    guard let word = words.first, !word.hasPrefix("-") || word == "-" || Int(word) != nil else { return nil }
     return words.popFirst()
   }
 

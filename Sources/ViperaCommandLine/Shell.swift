@@ -1,15 +1,15 @@
-/// A shell that completes words.
+/// A shell for which a completion script can be generated.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
   case fish
 
-  /// The word with which a script asks the program for completions; the typed words follow it.
+  /// The argument by which a script requests completions; the typed words follow it.
   package static let question = "__complete"
 
-  /// The script that lets the shell complete the words of `program`.
+  /// Returns the script by which the shell completes the words of `program`.
   ///
-  /// The scripts ask the program, so they stay the same when commands change.
+  /// The scripts call the program for completions, so they need no update when commands change.
   package func script(for program: String) -> String {
     switch self {
     case .bash: Self.bashScript(for: program)
@@ -78,7 +78,7 @@ package enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Completion {
-  /// The output line that the scripts of `Shell` read.
+  /// The output line for the scripts of `Shell`.
   package var line: String {
     switch self {
     case .word(let word, let help): help.isEmpty ? word : "\(word)\t\(help)"

@@ -1,32 +1,32 @@
-/// SHA-256 (FIPS 180-4): identifies content, and signs with a secret key.
+/// The hash function SHA-256 (FIPS 180-4), to identify content and to sign with a secret key.
 public struct SHA256: Sendable {
   private static let blockBytes = 64
 
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
-  /// The bytes after the last whole block.
+  /// The bytes after the last complete block.
   private var pending: [UInt8] = []
   private var length = 0
 
-  /// Creates a digest of no bytes.
+  /// Creates the digest of an empty message.
   package init() {}
 
-  /// The digest of `bytes`: 32 bytes.
+  /// Returns the 32 bytes of the digest of `bytes`.
   public static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
     var sum = SHA256()
     sum.add(bytes)
     return sum.digest()
   }
 
-  /// Adds bytes.
+  /// Adds bytes to the message.
   package mutating func add(_ bytes: some Collection<UInt8>) {
     if bytes.withContiguousStorageIfAvailable({ take($0) }) == nil {
       Array(bytes).withUnsafeBufferPointer { take($0) }
     }
   }
 
-  /// The digest of all bytes that were added: 32 bytes.
+  /// Returns the 32 bytes of the digest of all added bytes.
   package consuming func digest() -> [UInt8] {
     let bits = UInt64(length) * 8
     let zeros = (119 - length % Self.blockBytes) % Self.blockBytes
@@ -34,7 +34,7 @@ public struct SHA256: Sendable {
     return state.flatMap { Self.bytes(of: $0) }
   }
 
-  /// Mixes the whole blocks where they are, without copying them: files may be large.
+  /// Processes complete blocks in place, without copying them, since files may be large.
   private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
     length += bytes.count
     let missing = pending.isEmpty ? 0 : min(Self.blockBytes - pending.count, bytes.count)
@@ -49,7 +49,7 @@ public struct SHA256: Sendable {
     pending += bytes[(missing + whole)...]
   }
 
-  /// Mixes whole blocks into the state.
+  /// Mixes complete blocks into the state.
   private mutating func mix(_ blocks: UnsafeBufferPointer<UInt8>) {
     Self.constants.withUnsafeBufferPointer { constants in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
@@ -61,7 +61,7 @@ public struct SHA256: Sendable {
     }
   }
 
-  /// Writes the 16 words of a block, and 48 words derived from them.
+  /// Writes the 16 words of a block, and the 48 words derived from them.
   private static func schedule(
     _ block: UnsafeBufferPointer<UInt8>,
     in words: UnsafeMutableBufferPointer<UInt32>
@@ -96,7 +96,7 @@ public struct SHA256: Sendable {
 
   private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
 
-  /// The bytes of a number, the most significant one first.
+  /// Returns the bytes of a number, the most significant first.
   private static func bytes<Word: FixedWidthInteger>(of word: Word) -> [UInt8] {
     stride(from: Word.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
   }

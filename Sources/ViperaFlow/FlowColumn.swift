@@ -1,6 +1,6 @@
 import Vipera
 
-/// A participant of a diagram: one part of one module.
+/// A column of a diagram: one part of one module.
 struct FlowColumn: Hashable {
   /// The module's name in this recording.
   let module: String
@@ -10,9 +10,9 @@ struct FlowColumn: Hashable {
     .view, .presenter, .interactor, .worker, .service, .router,
   ]
 
-  /// The participants by module, modules in order of appearance.
+  /// The columns of each module; modules in order of appearance.
   ///
-  /// The standard roles come in their usual order; others follow as they appear.
+  /// The standard roles have their usual order; other roles follow in order of appearance.
   static func all(in messages: [FlowMessage], _ labels: FlowModuleLabels) -> [[FlowColumn]] {
     var modules: [String] = []
     var roles: [String: [FlowRole]] = [:]
@@ -27,7 +27,7 @@ struct FlowColumn: Hashable {
     }
     return modules.map { module in
       let present = roles[module] ?? []
-      // A part with a name of its own, like `ImageWorker`, stands beside the others of its role.
+      // A part with its own name, like `ImageWorker`, is placed beside the others with its role.
       let usual = usualOrder.flatMap { role in present.filter { $0.description.hasSuffix(role.description) } }
       let sorted = usual + present.filter { !usual.contains($0) }
       return sorted.map { FlowColumn(module: module, role: $0) }

@@ -7,7 +7,7 @@ extension FlowMessage {
     "\(PrintedText.line(from.description, limit: 40)) → \(PrintedText.line(to.description, limit: 40))"
   }
 
-  /// The method, with its arguments in place of its labels if they are asked for.
+  /// The method; if `detail` contains the arguments, they replace the labels.
   func callText(showing detail: Recording.Detail) -> String {
     guard detail.contains(.arguments), !arguments.isEmpty else { return PrintedText.line(name) }
     let list = arguments.prefix(20).map {
@@ -17,7 +17,7 @@ extension FlowMessage {
     return "\(PrintedText.line(baseName))(\(list.joined(separator: ", "))\(more))"
   }
 
-  /// How the message ended; nil if it returned nothing.
+  /// The result of the message; nil if it returned no value.
   var resultText: String? {
     switch result {
     case .returned(nil): nil
@@ -28,7 +28,7 @@ extension FlowMessage {
     }
   }
 
-  /// How long the message took; nil if it took no time, as with a test clock that stands still.
+  /// The duration of the message as text; nil if it is zero, as with a test clock that stands still.
   var durationText: String? {
     duration.flatMap { $0 == .zero ? nil : "(\(PrintedText.duration($0)))" }
   }
@@ -45,7 +45,7 @@ extension FlowMessage {
 }
 
 extension PrintedText {
-  /// A duration in the unit that suits it, like `1.2 ms`.
+  /// A duration in a suitable unit, such as `1.2 ms`.
   static func duration(_ duration: Duration) -> String {
     let nanoseconds = duration.wholeNanoseconds
     let units = [("s", 1_000_000_000), ("ms", 1_000_000), ("µs", 1_000)]

@@ -2,11 +2,11 @@ import Vipera
 
 /// The names of a recording's modules in texts for people.
 ///
-/// A module is called by its name. If the recording holds several modules of one name, their
-/// numbers follow the name, like `ProductDetail #2`.
+/// The label of a module is its name. If the recording contains several modules with one name, the label also has a
+/// number, as in `ProductDetail #2`.
 struct FlowModuleLabels {
   private let repeated: Set<String>
-  /// Whether there is more than one to tell apart.
+  /// Whether the recording contains more than one module.
   let areSeveral: Bool
 
   init(_ messages: [FlowMessage]) {

@@ -1,13 +1,13 @@
 import Vipera
 
-/// When the messages of a recording began and ended, in an order a diagram can be drawn in.
+/// The beginnings and ends of a recording's messages, in the order for drawing a diagram.
 ///
-/// Times alone do not give that order: with a clock that stands still, as in a test, everything happens at once. So
-/// each message stores which message was the newest when it ended. Messages that ended between the same two are ordered
-/// by time; at equal times, the newest ends first, as calls return. Recordings without this value are ordered by time;
-/// at equal times, a message ends after its effects and before the next message that it did not cause.
+/// Times alone do not determine that order: with a clock that stands still, as in a test, all times are equal. So each
+/// message stores, when it ends, which message had begun last. Messages that ended between the same two messages are
+/// ordered by time; at equal times, the newest ends first, as calls return. Recordings without this value are ordered
+/// by time; at equal times, a message ends after its effects and before the next message that it did not cause.
 struct FlowTimeline {
-  /// What happened to the message at a place in the recording.
+  /// The beginning or the end of the message at a position in the recording.
   enum Event: Equatable {
     case begin(Int)
     case end(Int)
@@ -23,7 +23,8 @@ struct FlowTimeline {
       while ended < ends.count {
         let end = ends[ended]
         guard end.place < place, end.comesBefore(message) else { break }
-        // Without that value, only the cause distinguishes an effect of the same time from a later message.
+        // If the recording does not store which message had begun last, only the cause distinguishes an effect at the
+        // same time from a later message.
         if end.newest == nil, end.time == message.start, tree.isCause(end.place, of: place) {
           break
         }
@@ -38,7 +39,8 @@ struct FlowTimeline {
   private struct End {
     let place: Int
     let time: Duration
-    /// The newest message at that moment, if every message of the recording has stored it.
+    /// The message that had begun last at that time; nil unless all messages of the recording have stored such a
+    /// message.
     let newest: Int?
 
     func comesBefore(_ message: FlowMessage) -> Bool {
@@ -66,18 +68,18 @@ struct FlowTimeline {
   }
 }
 
-/// The messages of a recording by their causes: a forest, in which messages are identified by their
-/// place in the recording.
+/// The messages of a recording as a forest of causes and effects; messages are identified by their position in the
+/// recording.
 ///
-/// A cause counts only if it comes before its effect. So a recording made by hand can neither
-/// contain a cycle nor hide a message, and everything here takes time in proportion to the
-/// messages. Nothing recurses: effects may be nested as deep as there are messages.
+/// A cause is ignored unless it comes before its effect. So a recording that was written by hand cannot contain a cycle
+/// or hide a message. The time of all operations is proportional to the number of messages. There is no recursion,
+/// since effects may be nested as deeply as there are messages.
 struct FlowTree {
-  /// The place of each message's cause, if the recording has it.
+  /// The position of each message's cause; nil if the recording does not contain it.
   let causes: [Int?]
-  /// How many causes each message has above it.
+  /// The number of causes above each message.
   let depths: [Int]
-  /// All places, each message directly followed by its effects.
+  /// All positions, each message directly followed by its effects.
   let order: [Int]
   private let positions: [Int]
   private let sizes: [Int]
@@ -98,12 +100,12 @@ struct FlowTree {
     self.sizes = sizes
   }
 
-  /// Whether `cause` caused `effect`, directly or through others.
+  /// Whether `cause` caused `effect`, directly or through other messages.
   func isCause(_ cause: Int, of effect: Int) -> Bool {
     (positions[cause] + 1..<positions[cause] + sizes[cause]).contains(positions[effect])
   }
 
-  /// A number that rises in the order in which messages would end if each waited for its effects.
+  /// A number that orders messages as they would end if each waited for its effects.
   func ending(of place: Int) -> Int {
     positions[place] + sizes[place] - 1 - depths[place]
   }

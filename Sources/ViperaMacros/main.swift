@@ -2,7 +2,7 @@
 import SwiftSyntaxMacros
 import ViperaExpansion
 
-/// Answers the compiler's requests to expand Vipera's macros.
+/// The compiler plugin that expands Vipera's macros.
 struct ViperaPlugin: PluginProvider {
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     switch typeName {

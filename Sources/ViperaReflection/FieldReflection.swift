@@ -1,7 +1,7 @@
-/// Which stored properties of a type hold a strong reference, according to the runtime's metadata.
+/// Finds out which stored properties of a type hold a strong reference, from the metadata of the Swift runtime.
 ///
-/// `Mirror` shows the value of a weak property like that of any other. The standard library calls the same runtime
-/// functions when it makes key paths; they have been stable since Swift 5.4. Only this type calls them.
+/// `Mirror` shows the value of a weak property like any other value. So this type calls functions of the runtime, which
+/// the standard library also calls to create key paths; they have been stable since Swift 5.4.
 package struct FieldReflection {
   private struct Metadata {
     var name: UnsafePointer<CChar>?
@@ -10,7 +10,7 @@ package struct FieldReflection {
     var isVariable = false
   }
 
-  /// A stored property; a weak or unowned one does not hold strongly.
+  /// A stored property; `isStrong` is false for a weak or unowned reference.
   package struct Field {
     package let name: String
     package let isStrong: Bool
@@ -23,7 +23,7 @@ package struct FieldReflection {
   /// The functions are not public API, and with another layout this code would read the wrong memory.
   package static let isTrusted = FieldReflectionTrial.passes(Self.read)
 
-  /// The stored properties of `type` in order, those of superclasses first; nil if the runtime cannot be trusted.
+  /// The stored properties of `type` in order, those of superclasses first; nil if the metadata cannot be trusted.
   package static func fields(of type: Any.Type) -> [Field]? {
     isTrusted ? read(type) : nil
   }
@@ -62,7 +62,7 @@ extension Optional: OptionalValue {
   package static var wrapped: Any.Type { Wrapped.self }
 }
 
-/// Checks `FieldReflection` with types whose properties are known here.
+/// Checks `FieldReflection` with test types whose properties are known.
 enum FieldReflectionTrial {
   typealias Field = FieldReflection.Field
 
@@ -83,13 +83,12 @@ enum FieldReflectionTrial {
     let pair: (Int8, Int)
   }
 
-  /// Whether `read` returns the right properties of the known types.
+  /// Whether `read` returns the right properties of the test types.
   static func passes(_ read: (Any.Type) -> [Field]) -> Bool {
     agree(read(Derived.self), derived) && agree(read(Sample.self), sample)
   }
 
-  /// Whether the found properties are the known ones; the type of a property that is not held is
-  /// ignored.
+  /// Whether the found properties equal the known ones; the type of a weak or unowned property is ignored.
   static func agree(_ found: [Field], _ known: [Field]) -> Bool {
     found.count == known.count
       && zip(found, known).allSatisfy { found, known in

@@ -1,11 +1,11 @@
-/// A stored property of a value, read only if it is a strong reference or a value.
+/// A stored property of a value; its content is not read if it is a weak or unowned reference.
 ///
 /// Reading an unowned reference to a released object ends the process, and the runtime does not distinguish unowned
 /// references from weak ones.
 struct HeldField {
   enum Content {
     case value(Any)
-    /// A property that was not read, with its type: a weak or unowned one, or one left out.
+    /// A property that was not read, with its type: the property is weak or unowned, or not safe to read.
     case unread(Any.Type)
   }
 
@@ -22,12 +22,13 @@ struct HeldField {
     content = .unread(field.type)
   }
 
-  /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses first; for a type with
-  /// a mirror of its own, the properties which that mirror shows.
+  /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses first.
   ///
-  /// A strong property that is not safe to read is not read either.
+  /// For a type with a custom mirror, the result has the properties that the mirror shows.
   ///
-  /// - Returns: Nil if the runtime cannot report which properties are strong, or is not asked (`isReadable`).
+  /// A strong property is also left unread if `isSafe` returns false for it.
+  ///
+  /// - Returns: Nil if the runtime cannot report which properties are strong (`isReadable`).
   static func all(
     of value: Any,
     in mirror: Mirror,

@@ -1,8 +1,7 @@
-/// Which objects hold which, among those that some objects can reach through their properties.
+/// The references between all objects that can be reached from some start objects through properties.
 ///
-/// Objects are searched breadth first, until `mostObjects` are known or `mostValues` were looked
-/// at, since the caller waits for the search. Actors are not searched: they protect their own
-/// state.
+/// Objects are searched breadth first, until `mostObjects` are known or `mostValues` were read, since the caller waits
+/// for the search. Actors are not searched, since they protect their own state.
 package struct HoldingGraph {
   /// A property that holds an object.
   package struct Edge {
@@ -10,7 +9,7 @@ package struct HoldingGraph {
     package let target: ObjectIdentifier
   }
 
-  /// An edge with the object it starts from.
+  /// An edge together with the object at its start.
   package struct Step {
     package let holder: ObjectIdentifier
     package let edge: Edge
@@ -29,12 +28,12 @@ package struct HoldingGraph {
   package private(set) var guarded: Set<ObjectIdentifier> = []
   private let isClosed: (AnyObject) -> Bool
 
-  /// Searches what `starts` hold.
+  /// Searches the objects that `starts` hold.
   ///
   /// - Parameters:
   ///   - starts: The objects to begin with.
-  ///   - isWrapper: Whether an object is passed through: what it holds counts as held in its place.
-  ///   - isClosed: Whether an object is not looked into.
+  ///   - isWrapper: Whether an object is skipped, so that the objects it holds count as held by its holder.
+  ///   - isClosed: Whether the properties of an object are not searched.
   package init(
     from starts: [AnyObject],
     passingThrough isWrapper: @escaping (AnyObject) -> Bool = { _ in false },
@@ -63,7 +62,7 @@ package struct HoldingGraph {
     }
   }
 
-  /// The shortest way from `start` back to itself, as the edges that lead there.
+  /// The shortest cycle through `start`, as the edges that lead back to it.
   package func cycle(through start: ObjectIdentifier) -> [Step]? {
     var cameFrom: [ObjectIdentifier: Step] = [:]
     var queue = [start]
@@ -80,13 +79,12 @@ package struct HoldingGraph {
     return nil
   }
 
-  /// Removes the edges of `holder` for a property, and for its items if the property is a
-  /// collection.
+  /// Removes the edges of `holder` for a property, including those for the items of a collection.
   package mutating func remove(_ property: String, of holder: ObjectIdentifier) {
     edges[holder]?.removeAll { $0.property.prefix { $0 != "[" } == property.prefix { $0 != "[" } }
   }
 
-  /// Everything that `starts` hold, directly or indirectly, including themselves.
+  /// All objects that `starts` hold, directly or indirectly, including `starts`.
   package func reachable(from starts: [ObjectIdentifier]) -> Set<ObjectIdentifier> {
     var found = Set(starts)
     var queue = starts

@@ -1,7 +1,7 @@
-/// The objects that one object holds strongly, and its closures, which may hold anything.
+/// The objects that one object holds strongly, and its closures, whose captures are unknown.
 ///
-/// Values are looked into (optionals, structs, enums, tuples, collections), objects are not. If an
-/// object has a lock, only its constants are read: other threads may be changing its variables.
+/// Values in its properties are searched (optionals, structs, enums, tuples, collections), but not objects. If an
+/// object has a lock, only its constants are read, since other threads may be changing its variables.
 struct Holdings {
   private static let deepest = 8
 
@@ -9,15 +9,15 @@ struct Holdings {
   private(set) var objects: [(property: String, target: AnyObject)] = []
   /// The properties that are closures.
   private(set) var closures: [String] = []
-  /// Whether the object has variables that were not read, since it has a lock to guard them.
+  /// Whether some variables of the object were not read because it has a lock that may guard them.
   private(set) var isGuarded = false
-  /// How many values were looked at.
+  /// The number of values that were read.
   private(set) var visits = 0
 
   private let mostVisits: Int
   private let isWrapper: (AnyObject) -> Bool
 
-  /// Looks into `object`, at no more than `mostVisits` values; what a wrapper holds counts as held in its place.
+  /// Searches `object`, reading up to `mostVisits` values; objects that a wrapper holds count as held by its holder.
   init(of object: AnyObject, mostVisits: Int, passingThrough isWrapper: @escaping (AnyObject) -> Bool) {
     self.mostVisits = mostVisits
     self.isWrapper = isWrapper
@@ -27,8 +27,7 @@ struct Holdings {
     add(Self.strongFields(of: object) { !hasLock || Self.isConstant($0) }, under: nil, depth: 0)
   }
 
-  /// Whether no other code can change the property; the values that a lock guards are inside the
-  /// lock.
+  /// Whether no other thread can change the property; false for a lock, since its value can change.
   private static func isConstant(_ field: FieldReflection.Field) -> Bool {
     !field.isVariable && !LockTypes.contain(field.type)
   }
@@ -36,7 +35,7 @@ struct Holdings {
   private mutating func add(_ fields: [Mirror.Child], under path: String?, depth: Int) {
     for (index, field) in fields.enumerated() {
       let name = Self.readable(field.label ?? "\(index)")
-      // The wrapped value of a property wrapper counts as the property itself.
+      // The wrapped value of a property wrapper is treated as the property itself.
       let place = path.map { name == "wrappedValue" ? $0 : "\($0).\(name)" } ?? name
       add(field.value, at: place, depth: depth + 1)
     }
@@ -76,8 +75,7 @@ struct Holdings {
     of value: Any,
     where isSafe: (FieldReflection.Field) -> Bool = { _ in true }
   ) -> [Mirror.Child] {
-    // A type with a mirror of its own shows properties that it does not have; the weak ones are
-    // known.
+    // A custom mirror may show properties that the type does not have, so only known weak properties are left out.
     let weak: Set<String> =
       value is any CustomReflectable
       ? Set((FieldReflection.fields(of: type(of: value)) ?? []).filter { !$0.isStrong }.map(\.name))
@@ -92,8 +90,8 @@ struct Holdings {
     }
   }
 
-  /// The name the author wrote: without what `lazy`, property wrappers and `@Observable` add, and
-  /// without the dot before the number in a tuple.
+  /// The name in the source, without the prefixes of `lazy`, property wrappers and `@Observable`, and without the dot
+  /// before a tuple's index.
   private static func readable(_ label: String) -> String {
     let lazyPrefix = "$__lazy_storage_$_"
     if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
@@ -105,12 +103,13 @@ struct Holdings {
 enum LockTypes {
   private static let endings = ["Mutex", "Lock", "Guarded", "Atomic", "Semaphore", "DispatchQueue"]
 
-  /// Whether a property of `type` guards others: `Mutex<Int>`, `NSLock?`, `pthread_mutex_t`.
+  /// Whether this is the type of a lock, which guards other properties: `Mutex<Int>`, `NSLock?` or `pthread_mutex_t`.
   ///
-  /// The runtime reports `()` for every type that cannot be copied. A `Mutex` is one, so each counts as a lock.
+  /// The runtime reports `()` for every type that cannot be copied. A `Mutex` is such a type, so all of them count as
+  /// locks.
   static func contain(_ type: Any.Type) -> Bool { type == Void.self || contain("\(type)") }
 
-  /// Whether a type with this name guards others.
+  /// Whether a type with this name is a lock, which guards other properties.
   static func contain(_ name: String) -> Bool {
     name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
       word.hasPrefix("pthread_") || word.contains("Locked")

@@ -1,9 +1,9 @@
-/// Makes any text safe to print in one line of output.
+/// Makes any text safe to print on one line.
 package enum PrintedText {
   /// `text` on one line, in at most `limit` characters.
   ///
-  /// Characters that would move the cursor, colour the terminal or change the writing direction are
-  /// escaped, like `\n` and `\u{202E}`.
+  /// Characters that would move the cursor, colour the terminal or change the writing direction are escaped, as in `\n`
+  /// and `\u{202E}`.
   package static func line(_ text: String, limit: Int = 200) -> String {
     var line = ""
     for scalar in text.unicodeScalars.prefix(limit * 4) {
@@ -16,7 +16,7 @@ package enum PrintedText {
     return cut(line, to: limit)
   }
 
-  /// `text` cut to `limit` characters, ending in an ellipsis if something is missing.
+  /// The first `limit` characters of `text`, ending in an ellipsis if it was cut off.
   package static func cut(_ text: String, to limit: Int) -> String {
     guard limit > 0 else { return "" }
     guard text.utf8.count > limit, text.count > limit else { return text }
@@ -25,7 +25,7 @@ package enum PrintedText {
 
   private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    // Joiners are format characters, too; without them, emoji of families and flags fall apart.
+    // Joiners are format characters as well, but emoji of families and flags need them.
     case .format:
       scalar != "\u{200D}" && scalar != "\u{200C}" && !(0xE0020...0xE007F ~= scalar.value)
     case .control, .lineSeparator, .paragraphSeparator: true

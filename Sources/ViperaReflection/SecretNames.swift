@@ -1,19 +1,19 @@
-/// The names whose values never enter a recording, even if they are not marked as hidden.
+/// The names of secrets: their values never enter a recording, even if they are not marked as hidden.
 ///
-/// Every argument of every message is checked here, so the letters of a name are checked first, as
-/// a set of bits: a name that lacks one letter of a word cannot contain the word. This settles
-/// nearly all names in one pass without copying or allocating.
+/// Every argument of every message is checked here, so the check must be fast. First, the set of a name's letters is
+/// checked, as bits: a name that lacks one letter of a word cannot contain the word. This rules out nearly all names in
+/// one pass without copying or allocating.
 package enum SecretNames {
-  /// The text in a recording in place of a secret.
+  /// The text that replaces a secret in a recording.
   package static let mask = "•••"
 
-  /// Words that make a name a secret anywhere in it: `newPassword`, `access_token`.
+  /// Words that mark a secret anywhere in a name, such as `newPassword` and `access_token`.
   package static let words = [
     "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
     "authorization", "pincode", "bearer", "sessioncookie", "signature",
   ]
 
-  /// Words that are a secret only as a whole name, since they also occur in `spinner` and `hotpot`.
+  /// Words that mark a secret only as a whole name, since they also occur in `spinner` and `hotpot`.
   package static let wholeNames = ["pin", "otp", "pwd", "sig"]
 
   private static let spelled = words.map { Array($0.utf8) }
@@ -38,7 +38,7 @@ package enum SecretNames {
       }
   }
 
-  /// Where `word` ends, if `name` spells it from `start` on, ignoring underscores and hyphens.
+  /// The position after `word`, if `name` contains it at `start`, ignoring underscores and hyphens.
   private static func end(
     of word: [UInt8],
     in name: UnsafeBufferPointer<UInt8>,
@@ -58,30 +58,28 @@ package enum SecretNames {
     byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 
-  /// ASCII only: Swift's names and the words above are written in it.
+  /// Lowercases only ASCII letters, since Swift names and the words above use them.
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
-  /// A bit for each letter that occurs; upper and lower case share a bit, and other bytes may share
-  /// it.
+  /// A bit for each letter that occurs; upper and lower case share a bit, possibly with other bytes.
   private static func letters(_ bytes: some Sequence<UInt8>) -> UInt32 {
     bytes.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
   }
 }
 
-/// Finds out in bounded time whether a value holds a field with the name of a secret.
+/// Finds out in limited time whether a value contains a field with the name of a secret.
 ///
-/// Looks at the fields of structs, cases and tuples, and at the fields of those; not into lists and
-/// objects.
+/// Checks the fields of structs, enum cases and tuples, and the fields of these, but not lists and objects.
 enum SecretFields {
-  /// The maximum number of fields looked at.
+  /// The maximum number of fields that are checked.
   static let mostSteps = 48
   private static let deepest = 3
 
   /// Whether a field of `value`, or of a value in a field, has the name of a secret.
   ///
-  /// Also true if the value has more fields than `steps`, or if its fields cannot be read.
+  /// Also true if the value has more than `steps` fields, or if its fields cannot be read.
   static func are(
     in value: Any,
     _ mirror: Mirror,

@@ -1,7 +1,7 @@
-/// Describes a value: short, and in bounded time however large the value is.
+/// Describes a value in a short text, in limited time however large the value is.
 ///
-/// Lists show how many items they have, structs their first fields, objects the name of their type,
-/// and fields with the names of secrets only `•••`.
+/// Shows the number of items of a list, the first fields of a struct, the name of an object's type, and `•••` for a
+/// field with the name of a secret.
 package struct ValueText {
   static let longest = 160
   static let deepest = 3
@@ -9,7 +9,7 @@ package struct ValueText {
   static let mostListed = 3
 
   private var text = ""
-  /// How many more values may be looked at.
+  /// The number of values that may still be read.
   private var visits = 24
   /// Whether the runtime can report which fields are strong.
   private let isReadable: Bool
@@ -20,7 +20,7 @@ package struct ValueText {
 
   /// Describes `value`, of any type.
   ///
-  /// Unless `isReadable`, the runtime cannot report which fields are strong, so no field of a struct is read.
+  /// If `isReadable` is false, the runtime cannot report which fields are strong, so no fields of structs are read.
   package static func describing<Value>(
     _ value: Value,
     isReadable: @autoclosure () -> Bool = FieldReflection.isTrusted
@@ -31,12 +31,12 @@ package struct ValueText {
     return shortened(writer.text)
   }
 
-  /// Quotes `text`, shortened.
+  /// Returns `text` in quotes, shortened if necessary.
   ///
-  /// The result is a copy that keeps no spare room of the original alive.
+  /// The result is a copy, which does not hold the original's memory.
   package static func quoting(_ text: String) -> String {
     let bytes = shortened(text).utf8
-    // Written in one go: appending quote, text and quote costs twice as much.
+    // The text is written at once, since appending quote, text and quote takes twice as long.
     return String(unsafeUninitializedCapacity: bytes.count + 2) { buffer in
       let quote = UInt8(ascii: "\"")
       buffer[0] = quote
@@ -48,14 +48,14 @@ package struct ValueText {
 
   /// Cuts `text` after `longest` characters.
   package static func shortened(_ text: String) -> String {
-    // A text with few bytes cannot have many characters, and counting bytes is free.
+    // A text with few bytes cannot have many characters, and counting bytes costs nothing.
     guard text.utf8.count > longest else { return text }
-    // One character may be megabytes of combining marks, so scalars are counted first.
+    // One character may have megabytes of combining marks, so scalars are counted first.
     let kept = Substring(text.unicodeScalars.prefix(longest * 4)).prefix(longest)
     return kept.endIndex == text.endIndex ? text : kept + "…"
   }
 
-  /// The name of a value's own type.
+  /// The name of the dynamic type of a value.
   package static func typeName(_ value: Any) -> String {
     shortened("\(type(of: value))")
   }
@@ -83,9 +83,9 @@ package struct ValueText {
     write(wrapped.value, depth: depth)
   }
 
-  /// Describes a value of one of the basic types without looking into it.
+  /// Describes a value of a basic type without reading fields.
   private static func leaf(_ value: Any) -> String? {
-    // Comparing types first: a cast that fails takes longer than describing the value.
+    // Types are compared first, since a failing cast takes longer than describing the value.
     let type = type(of: value)
     if type == String.self, let string = value as? String { return quoting(string) }
     if type == Int.self, let number = value as? Int { return String(number) }
@@ -107,7 +107,7 @@ package struct ValueText {
     }
   }
 
-  /// Describes a list of keys and values as a dictionary, in its own order.
+  /// Writes a list of keys and values like a dictionary, in its own order.
   private mutating func write(_ list: any ValuePairs, depth: Int) {
     guard list.count <= Self.mostListed else {
       return write("[\(list.count) × \(type(of: list).itemName)]")
@@ -120,7 +120,7 @@ package struct ValueText {
     let items = mirror.children.prefix(Self.mostListed).map { child in
       nested { $0.write(child.value, depth: depth + 1) }
     }
-    // A set has no order; two recordings of the same set must read the same.
+    // A set has no order, but two recordings of equal sets must be equal.
     write("[" + (mirror.displayStyle == .set ? items.sorted() : items).joined(separator: ", "))
     write(mirror.children.dropFirst(Self.mostListed).isEmpty ? "]" : ", …]")
   }
@@ -138,7 +138,7 @@ package struct ValueText {
     else { return }
     let name = nested { $0.write(key, depth: depth) }
     write(name + ": ")
-    // A dictionary is a form without types: its keys are the names of its values.
+    // In a dictionary, the keys are the names of the values.
     if SecretNames.contain(Self.plainName(of: key) ?? name) {
       write(SecretNames.mask)
     } else {
@@ -146,18 +146,18 @@ package struct ValueText {
     }
   }
 
-  /// The text of a key that is a text, without quotes.
+  /// The text of a key that is a string, without quotes.
   private static func plainName(of key: Any) -> String? {
     let raw = (key as? any RawRepresentable)?.rawValue ?? key
     return (raw as? String).map(beginning) ?? (raw as? Substring).map { beginning(String($0)) }
   }
 
-  /// The part of a name that is checked: the name may be very long.
+  /// The part of a name that is checked, since the name may be very long.
   private static func beginning(_ name: String) -> String {
     name.utf8.count > 1000 ? String(decoding: name.utf8.prefix(1000), as: UTF8.self) : name
   }
 
-  /// The text that `writing` writes, returned so that it can be sorted before it is added.
+  /// Returns the text that `writing` writes, so that it can be sorted before it is added.
   private mutating func nested(_ writing: (inout ValueText) -> Void) -> String {
     let before = text
     text = ""
@@ -183,8 +183,7 @@ package struct ValueText {
     var steps = SecretFields.mostSteps
     if value is any CustomStringConvertible {
       if let list = value as? any ValuePairs { return write(list, depth: depth) }
-      // A custom description would show the fields that must be hidden, and is built whole before
-      // it is cut.
+      // A custom description would show fields that must be hidden, and is created as a whole before it is shortened.
       if !SecretFields.are(in: value, mirror, isReadable: isReadable, steps: &steps) {
         return writePlain(value, mirror)
       }
@@ -201,8 +200,7 @@ package struct ValueText {
   private mutating func writeFields(_ fields: some Sequence<HeldField>, depth: Int) {
     guard depth < Self.deepest else { return write("(…)") }
     write("(")
-    // One pass over the children: every other question to a mirror's children takes as long as a
-    // field.
+    // The children are read in one pass, since every other access to a mirror's children takes as long as a field.
     var written = 0
     for field in fields {
       if written > 0 { write(", ") }
@@ -241,14 +239,14 @@ package struct ValueText {
   }
 }
 
-/// A list that gives its size and the type of its items without being looked into.
+/// A list that reports its size and the type of its items without reading them.
 ///
-/// A mirror would wrap the first item only to name its type. Types are named by interpolation,
-/// which takes 20 ns; `String(describing:)` takes 580 ns.
+/// A mirror would wrap the first item only to get the name of its type. Names of types are interpolated, which takes 20
+/// ns; `String(describing:)` takes 580 ns.
 protocol ValueItems {
-  /// How many items there are; takes constant time.
+  /// The number of items, in constant time.
   var count: Int { get }
-  /// The type of the items, by name.
+  /// The name of the items' type.
   static var itemName: String { get }
 }
 
@@ -271,9 +269,9 @@ extension Dictionary: ValueItems {
 /// A list of keys and values that is not a dictionary.
 protocol ValuePairs {
   var count: Int { get }
-  /// The pairs, each a tuple of key and value.
+  /// The pairs; each is a tuple of key and value.
   var pairs: [Any] { get }
-  /// The type of the values, by name.
+  /// The name of the values' type.
   static var itemName: String { get }
 }
 

@@ -1,7 +1,7 @@
-/// How many letters must be added, removed, replaced or swapped to turn one word into another.
+/// The number of letters that must be added, removed, replaced or swapped to turn one word into another.
 ///
-/// The optimal string alignment distance, with three rows of the usual table. Time and space are limited by the product
-/// of both lengths, and names are short.
+/// This is the optimal string alignment distance, computed with three rows of the usual table. The time is proportional
+/// to the product of the lengths, and names are short.
 package enum EditDistance {
   /// The distance between two words.
   package static func between(_ first: String, _ second: String) -> Int {

@@ -1,16 +1,16 @@
-/// Reports whether any work is running: true when the first starts, false when the last ends.
+/// Reports whether any work is running: true when the first work starts, false when the last one ends.
 ///
 /// ```swift
 /// activity.bind(to: \.isSpinnerVisible, of: screen)
 /// ```
 ///
-/// A subscription begins with the current state and then receives only changes, so one request
-/// sends exactly false, true, false, whether it succeeds, fails or is cancelled.
+/// A subscription begins with the current state, and then receives only changes. So one request always sends exactly
+/// false, true, false, even if the request fails or is cancelled.
 public final class ActivityTracker: SignalSource {
   private let state = StateRelay(false)
   private var running = 0
 
-  /// Creates a tracker with nothing running.
+  /// Creates a tracker without running work.
   public init() {}
 
   /// Whether any work is running now.
@@ -19,7 +19,7 @@ public final class ActivityTracker: SignalSource {
   /// True while work is running.
   public var signal: Signal<Bool> { state.signal }
 
-  /// Counts `operation` as running until it returns or throws.
+  /// Counts `operation` as running work until it returns or throws.
   public func track<Output, Failure: Error>(
     _ operation: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {

@@ -1,6 +1,6 @@
 public import Vipera
 
-/// A stream of a contract is recorded as one message for each value.
+/// The streams of a contract are recorded with one message for each value.
 extension Probe {
   /// Records every value that is sent to a part through `relay`.
   public func noting<Element>(
@@ -9,14 +9,14 @@ extension Probe {
     isHidden: Bool = false
   ) -> Relay<Element> {
     guard let point else { return relay }
-    // One for all flows: a relay that outlives them must not collect one for each.
+    // The relay has one list for all flows: a relay that outlives the flows must not collect a list for each of them.
     let taps = relay.taps ?? RelayTaps()
     taps.add(point, name, isHidden: isHidden)
     relay.taps = taps
     return relay
   }
 
-  /// Records every value that is sent to a part through `relay`, which remembers it.
+  /// Records every value that is sent to a part through a relay with a current value.
   public func noting<Element>(
     _ name: String,
     _ relay: StateRelay<Element>,
@@ -28,7 +28,7 @@ extension Probe {
 
   /// Records every value that a part sends through `signal`, once for each binding.
   ///
-  /// The message goes the other way: from the part to its usual sender.
+  /// The message has the opposite direction: from the part to its usual sender.
   public func noting<Element>(
     _ name: String,
     _ signal: Signal<Element>,
@@ -53,10 +53,10 @@ extension Probe {
   }
 }
 
-/// The probes that stand before one relay, each before a part that receives values through it.
+/// The probes of one relay, one for each part that receives values through the relay.
 ///
-/// The relay holds this object, which holds the probes' points only weakly. So a relay that
-/// outlives a module or a flow keeps neither alive and goes on without them.
+/// The relay holds this object, which holds the probes' points only weakly. So a relay that outlives a module or a flow
+/// does not hold them, and continues without them.
 @usableFromInline
 final class RelayTaps: Sendable {
   private struct Listener {
@@ -67,23 +67,22 @@ final class RelayTaps: Sendable {
 
   private let listeners = Guarded([Listener]())
 
-  /// The number of listeners, including those not yet found to be gone.
+  /// The number of listeners, including released listeners that have not been removed yet.
   var count: Int { listeners.withLock(\.count) }
 
-  /// Adds the probe at `point`, once.
+  /// Adds the probe at `point`, unless it was added before.
   func add(_ point: ProbePoint, _ name: String, isHidden: Bool) {
     listeners.withLock { listeners in
-      // A sender reads the probe's property with every value, so the usual case does not change the
-      // list.
+      // A sender reads the probe's property for every value, so usually the probe is in the list already.
       if listeners.contains(where: { $0.point === point && $0.name == name }) { return }
       listeners.removeAll { $0.point == nil }
       listeners.append(Listener(point: point, name: name, isHidden: isHidden))
     }
   }
 
-  /// Records a value as one message for every part; several probes before the same part record it once.
+  /// Records a value as one message for every part; several probes of the same part record it once.
   ///
-  /// - Returns: Runs the delivery as an effect of these messages and ends them; nil if there are none.
+  /// - Returns: A closure that runs the delivery as an effect of these messages and ends them; nil if there are none.
   func begin(describing: (_ isHidden: Bool) -> [FlowArgument]) -> DeliveryFrame? {
     var met: [ProbePoint] = []
     let causes = listeners.withLock(\.self).compactMap { listener -> FlowCause? in

@@ -1,17 +1,17 @@
 import Vipera
 
-/// A stream that values can be sent to; it never fails and never ends.
+/// A stream to which values can be sent; it never fails and never ends.
 ///
 /// ```swift
 /// let rollTapped = Relay<Void>()
 /// ```
 ///
-/// Subscribers receive values in the order in which they subscribed, and every one of them receives
-/// a value before any of them receives the next. A value that a subscriber sends while another is
-/// being delivered waits for its turn. A subscriber added during a delivery begins with the next
-/// value; one that cancels during a delivery receives nothing more.
+/// Subscribers receive values in the order in which they subscribed, and all of them receive a value before any of them
+/// receives the next. A value that a subscriber sends during a delivery waits until the delivery has ended. A
+/// subscriber added during a delivery begins with the next value. A subscriber that cancels during a delivery receives
+/// no more values.
 ///
-/// Values are not remembered; ``StateRelay`` does that.
+/// A relay does not store values; ``StateRelay`` does.
 public final class Relay<Element>: SignalSource {
   @usableFromInline var subscribers: [RelaySubscriber<Element>] = []
   @usableFromInline var queue = DeliveryQueue<Element>()
@@ -20,20 +20,20 @@ public final class Relay<Element>: SignalSource {
   private let file: StaticString
   private let line: UInt
 
-  /// The probes that record every value that is sent; nil until a flow records.
+  /// The probes that record the sent values; nil until a flow records.
   @usableFromInline var taps: RelayTaps?
 
   /// Creates a relay without subscribers.
   ///
   /// - Parameters:
-  ///   - file: The file of the call, named if the relay is found to send to itself without end.
+  ///   - file: The file of the call, for the error message if the relay sends to itself endlessly.
   ///   - line: The line of the call.
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.file = file
     self.line = line
   }
 
-  /// Its read-only side.
+  /// The read-only side of the relay.
   public var signal: Signal<Element> {
     Signal { _, sink in self.subscribe(sink) }
   }
@@ -51,13 +51,13 @@ public final class Relay<Element>: SignalSource {
     }
   }
 
-  /// Records the message that `element` is, with the cause it has now, before it waits for its turn.
+  /// Records the message for `element`, with its current cause, before the element waits.
   @usableFromInline
   func frame(for element: Element) -> DeliveryFrame? {
     taps?.begin { Probe.describing(element, $0) }
   }
 
-  /// Queues a value, which is needed only if a subscriber sends during a delivery.
+  /// Queues a value; this is only needed if a subscriber sends during a delivery.
   @usableFromInline
   func wait(_ entry: DeliveryEntry<Element>) {
     queue.enqueue(entry)
@@ -72,18 +72,18 @@ public final class Relay<Element>: SignalSource {
     )
   }
 
-  /// Registers a subscriber without starting anything else.
+  /// Adds a subscriber, which begins with the next value.
   @usableFromInline
   func subscribe(_ sink: @escaping (Element) -> Void) -> Subscription {
     nextID += 1
     let id = nextID
     subscribers.append(RelaySubscriber(id: id, sink: sink))
-    // Weak, so that no subscription is part of a cycle: the relay holds its sinks, and objects that
+    // The capture is weak, so that a subscription is never part of a cycle: the relay holds its sinks, and objects that
     // a sink holds may hold this subscription.
     return Subscription { [weak self] in self?.remove(id) }
   }
 
-  /// Registers a subscriber that first receives `element` alone, before any later value.
+  /// Adds a subscriber that first receives `element` alone, before any later value.
   func subscribe(
     replaying element: Element,
     _ sink: @escaping (Element) -> Void
@@ -103,7 +103,7 @@ public final class Relay<Element>: SignalSource {
 
   @inlinable
   func deliver(_ element: Element) {
-    // Subscribers may be added at the end while this runs; none is removed before it is over.
+    // Subscribers may be added at the end during the loop; none is removed before the loop has ended.
     for index in 0..<subscribers.count {
       subscribers[index].sink?(element)
     }
@@ -125,7 +125,7 @@ public final class Relay<Element>: SignalSource {
 
   private func remove(_ id: Int) {
     guard let index = subscribers.firstIndex(where: { $0.id == id }) else { return }
-    // The sink is released after the array was changed: objects it frees may call this relay again.
+    // The sink is released after the array was changed, since objects that it releases may call this relay again.
     let sink = subscribers[index].sink.take()
     if queue.isDelivering {
       hasCancelled = true
@@ -144,7 +144,7 @@ extension Relay where Element == Void {
   }
 }
 
-/// A relay's subscriber; its sink is nil once it has cancelled.
+/// A subscriber of a relay; its sink is nil once it has cancelled.
 @usableFromInline
 struct RelaySubscriber<Element> {
   let id: Int

@@ -1,14 +1,14 @@
 extension SignalSource {
-  /// Runs the chain and passes every value to `body`, until the subscription is cancelled.
+  /// Runs the chain, and passes every value to `body` until the subscription is cancelled.
   ///
-  /// Operators with tasks (`debounce`, `flatMapLatest`) run them on the caller's actor and in the
-  /// task scope of the event that calls `bind`. Call it for those in an async method, which knows
-  /// its actor; a synchronous method does not, and must take and pass `isolation`.
+  /// Operators with tasks (`debounce`, `flatMapLatest`) run them on the caller's actor and in the task scope of the
+  /// event that calls `bind`. For such chains, call `bind` in an async method, which knows its actor; a synchronous
+  /// method must have an `isolation` parameter and pass it on.
   ///
   /// - Parameters:
-  ///   - isolation: The actor that owns the module; the caller's own.
+  ///   - isolation: The actor that owns the module (default: the caller's actor).
   ///   - body: Handles a value. Its captures live as long as the subscription.
-  /// - Returns: The subscription, which ends when it is released.
+  /// - Returns: The subscription; the binding ends when it is released.
   @inlinable
   public func bind(
     isolation: isolated (any Actor)? = #isolation,
@@ -19,7 +19,7 @@ extension SignalSource {
 
   /// Passes every value to `body` together with `owner`, which is held weakly.
   ///
-  /// For bindings that the owner itself keeps: `bind(with: self) { presenter, text in … }`.
+  /// Use it for bindings that the owner itself holds: `bind(with: self) { presenter, text in … }`.
   @inlinable
   public func bind<Owner: AnyObject>(
     with owner: Owner,
@@ -41,7 +41,7 @@ extension SignalSource {
     bind(isolation: isolation) { relay.send($0) }
   }
 
-  /// Sends every value on to `relay`, which remembers it.
+  /// Sends every value on to `relay`, which stores it as its current value.
   @inlinable
   public func bind(
     to relay: StateRelay<Element>,

@@ -1,8 +1,7 @@
 #if DEBUG
 public import Vipera
 
-/// Stands behind one stream of a spy: records the values sent to it, and sends the values of a
-/// test.
+/// Implements one stream of a spy: records the values sent to it, and sends the values of a test.
 ///
 /// ```swift
 /// presenter.onBeers.send([buzz])
@@ -12,11 +11,11 @@ public import Vipera
 public final class SpyStream<Element> {
   /// The values that were sent, oldest first.
   public private(set) var arguments: [Element] = []
-  /// The stream itself, for the spy that owns this.
+  /// The stream itself, which the spy returns.
   public let relay = Relay<Element>()
   private var recording: Subscription?
 
-  /// Creates the stream called `name`; without a transcript its values are kept only here.
+  /// Creates the stream called `name`; without a transcript, its values are only stored here.
   public init(_ name: String, _ transcript: SpyTranscript?, isHidden: Bool = false) {
     recording = relay.subscribe { [weak self] element in
       self?.arguments.append(element)
@@ -24,10 +23,10 @@ public final class SpyStream<Element> {
     }
   }
 
-  /// How often something was sent.
+  /// The number of sent values.
   public var count: Int { arguments.count }
 
-  /// The read-only side of the stream, for the spy that owns this.
+  /// The read-only side of the stream, which the spy returns.
   public var signal: Signal<Element> { relay.signal }
 
   /// Sends `element` to the subscribers of the spy's stream.

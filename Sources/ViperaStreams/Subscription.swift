@@ -1,8 +1,8 @@
-/// One binding, alive as long as it is held.
+/// One binding, which exists as long as the subscription is held.
 ///
-/// It cancels itself when it is released, so keep it in a property or a ``SubscriptionBag``. Once
-/// it is cancelled, nothing more is delivered, not even a value that other subscribers are
-/// receiving at that moment, and the tasks of its operators are cancelled.
+/// It is cancelled when it is released, so hold it in a property or a ``SubscriptionBag``. Once it is cancelled, no
+/// more values are delivered, not even a value that other subscribers are receiving at that moment. The tasks of its
+/// operators are cancelled as well.
 public final class Subscription {
   private var onCancel: (() -> Void)?
 
@@ -17,21 +17,21 @@ public final class Subscription {
 
   /// Ends the binding; further calls do nothing.
   public func cancel() {
-    // Cleared first: the cancelled chain may hold the last reference to this object.
+    // The property is cleared first, since the cancelled chain may hold the last reference to this object.
     let onCancel = self.onCancel.take()
     onCancel?()
   }
 
-  /// Keeps the binding alive until `bag` is cancelled or released.
+  /// Holds the binding until `bag` is cancelled or released.
   public func store(in bag: SubscriptionBag) {
     bag.insert(self)
   }
 }
 
-/// The bindings of one owner, which end with it.
+/// The bindings of one owner; they end with the owner.
 ///
-/// A presenter holds one as a property. An object that the bindings capture strongly must not hold
-/// the bag: bind with `bind(with: self)` or `[weak self]`, or both leak.
+/// A presenter holds a bag in a property. An object that the bindings capture strongly must not hold the bag: use
+/// `bind(with: self)` or `[weak self]`, or both leak.
 public final class SubscriptionBag {
   private var subscriptions: [Subscription] = []
 
@@ -42,14 +42,14 @@ public final class SubscriptionBag {
     cancel()
   }
 
-  /// Keeps `subscription` alive until the bag is cancelled or released.
+  /// Holds `subscription` until the bag is cancelled or released.
   public func insert(_ subscription: Subscription) {
     subscriptions.append(subscription)
   }
 
-  /// Cancels and drops every binding, in the order they were made; the bag can be filled again.
+  /// Cancels and releases every binding, in the order in which they were added; the bag can be filled again.
   public func cancel() {
-    // Cleared first: a binding that is cancelled may run code that uses this bag.
+    // The property is cleared first, since a cancelled binding may run code that uses this bag.
     let cancelled = subscriptions
     subscriptions = []
     for subscription in cancelled { subscription.cancel() }

@@ -1,18 +1,18 @@
 import Vipera
 
-/// The place where a subscription was made: the actor and the task scope of its operators' tasks.
+/// The context in which a subscription was made: the actor and the task scope for the tasks of its operators.
 ///
-/// The scope is that of the event that bound the stream, not of the one that sends a value: a child module that sends
-/// to its parent's relay must not cancel the parent's work when it leaves.
+/// The scope is that of the event that bound the stream, not of the event that sends a value: when a child module has
+/// sent to its parent's relay and is then closed, the parent's work must not be cancelled.
 @usableFromInline
 struct SubscriptionContext {
   /// Starts a task on the subscriber's actor and in its scope.
   ///
-  /// The operation must be written without a capture list, with `weak let` before it instead: Swift
-  /// 6.3.1 runs an async closure that has one outside the actor (swiftlang/swift#87097).
+  /// The operation must have no capture list, but use `weak let` before it: Swift 6.3.1 runs an async closure with a
+  /// capture list outside the actor (swiftlang/swift#87097).
   typealias Starter = (_ operation: @escaping () async -> Void) -> Task<Void, Never>
 
-  /// The scope of the event that made the subscription; nil outside any event.
+  /// The scope of the event that made the subscription; nil outside of an event.
   let scope: TaskScope?
   private let start: ((TaskScope, @escaping () async -> Void) -> Task<Void, Never>)?
 
@@ -36,10 +36,10 @@ struct SubscriptionContext {
 
   /// Returns a closure that starts tasks.
   ///
-  /// If the stream was bound outside any actor, the closure starts none, and the mistake is reported to the host.
+  /// If the stream was bound outside of an actor, the closure starts no tasks, and the mistake is reported to the host.
   ///
-  /// Called when the subscription is made rather than at the first value, so that the mistake is reported at once and
-  /// where it was made.
+  /// This is called when the subscription is made and not at the first value, so that the mistake is reported at once,
+  /// with the place where it was made.
   func starter(for operatorName: String) -> Starter {
     guard let start else {
       Fault.report(

@@ -1,25 +1,25 @@
-/// A text with placeholders that are replaced when it is expanded.
+/// A text with placeholders, which are replaced when the template is expanded.
 ///
 /// | in the text | in the result |
 /// | --- | --- |
-/// | `{{Name}}`, `{{field.name}}` | the text of this name, and of an element of a list |
+/// | `{{Name}}`, `{{field.name}}` | the text with this name, or a text of the list element `field` |
 /// | `{{#if web}} … {{#else}} … {{/if}}` | the first part if the condition holds, otherwise the second |
 /// | `{{#unless web}} … {{/unless}}` | the part if the condition does not hold; may have an `{{#else}}`, too |
 /// | `{{#for field in fields}} … {{/for}}` | the part once for each element |
 /// | `{{!-- why --}}` | nothing |
 ///
-/// Inside a `#for`, `field.isFirst` and `field.isLast` are conditions. A line that contains only one of these
-/// directives is removed. The two innermost braces count, so `{{{name}}}` puts a text into braces.
+/// Inside a `#for`, `field.isFirst` and `field.isLast` are conditions. A line that contains nothing but one of these
+/// directives is removed. The two innermost braces count, so `{{{name}}}` results in the value, enclosed in braces.
 package struct Template: Sendable {
-  /// The limits of a template, so that a mistake in it ends with an error and not with a full disk.
+  /// The limits of a template, so that a mistake in it causes an error instead of filling the disk.
   struct Limits: Sendable {
-    /// The size of the template, in bytes.
+    /// The maximum size of the template in bytes.
     var template = 1_000_000
-    /// The nesting of sections.
+    /// The maximum nesting of sections.
     var depth = 32
-    /// The size of the result, in bytes.
+    /// The maximum size of the result in bytes.
     var result = 4_000_000
-    /// The number of expanded pieces; each element of a list counts again.
+    /// The maximum number of expanded nodes; a node in a loop counts once for each element.
     var steps = 1_000_000
   }
 
@@ -43,7 +43,7 @@ package struct Template: Sendable {
     self.limits = limits
   }
 
-  /// The text with all placeholders replaced.
+  /// Returns the text with all placeholders replaced.
   package func expanded(with scope: TemplateScope) throws(TemplateError) -> String {
     var expansion = TemplateExpansion(of: self, scope: scope)
     try expansion.expand(nodes)

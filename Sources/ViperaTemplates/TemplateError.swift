@@ -1,6 +1,6 @@
 import ViperaSpelling
 
-/// The fault of a template, its place, and what to do.
+/// An error in a template, with its position and how to fix it.
 package struct TemplateError: Error, Equatable, CustomStringConvertible {
   /// The file name that was given when the template was parsed.
   package let file: String
@@ -15,11 +15,11 @@ package struct TemplateError: Error, Equatable, CustomStringConvertible {
     self.message = message
   }
 
-  /// `file:line: message`, which editors open at the line.
+  /// The error as `file:line: message`, which editors open at that line.
   package var description: String { "\(file):\(line): \(message)" }
 }
 
-/// A place in a template, and the errors there.
+/// A position in a template, and the errors that can occur there.
 struct TemplatePlace {
   let file: String
   let line: Int
@@ -52,7 +52,7 @@ extension TemplatePlace {
     error("'\(text)' is not a name. Write letters and digits, with at most one dot, as in '{{field.name}}'.")
   }
 
-  /// A directive without its `#`.
+  /// Returns the error for a directive without its `#`.
   func missingMark(_ text: String) -> TemplateError {
     error("'{{\(text)}}' lacks a '#'. Write '{{#\(text)}}'.")
   }
@@ -157,7 +157,7 @@ extension TemplatePlace {
 }
 
 extension TemplateValue {
-  /// The description in words.
+  /// The kind of value, in words.
   fileprivate var kind: String {
     switch self {
     case .text: "a text"

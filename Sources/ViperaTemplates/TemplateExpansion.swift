@@ -10,7 +10,7 @@ struct TemplateExpansion {
   private let file: String
   private let limits: Template.Limits
   private let scope: TemplateScope
-  /// From the outermost loop to the innermost.
+  /// The current elements, from the outermost loop to the innermost.
   private var elements: [Element] = []
   private var size = 0
   private var steps = 0
@@ -75,7 +75,7 @@ struct TemplateExpansion {
 
   private func value(of name: TemplateName, line: Int) throws(TemplateError) -> TemplateValue {
     if let variable = name.element {
-      // If two loops use the same variable, the innermost wins.
+      // If several loops use the same variable, the innermost wins.
       let element = elements.last { $0.variable == variable }
       if let value = element?.scope[name.member] { return value }
     } else if elements.contains(where: { $0.variable == name.member }) {
@@ -86,7 +86,7 @@ struct TemplateExpansion {
     throw place(line).unknownName(name.text, known: known)
   }
 
-  /// The names that are valid at this place.
+  /// The names that can be used at this position.
   private var known: [String] {
     scope.keys + elements.flatMap { element in element.scope.keys.map { "\(element.variable).\($0)" } }
   }

@@ -1,6 +1,7 @@
-/// Splits a template into its tokens, and removes the lines that hold only a directive.
+/// Splits a template into tokens, and removes lines that contain only a directive.
 ///
-/// It works on bytes: everything that it searches for is ASCII, and ASCII bytes are never part of another character.
+/// It works on bytes. This is correct, since it only searches for ASCII characters, whose bytes never occur within
+/// other UTF-8 characters.
 struct TemplateLexer {
   private let bytes: [UInt8]
   private let file: String
@@ -33,7 +34,7 @@ struct TemplateLexer {
     tokens.append(TemplateToken(kind: .text(string(range)), line: line))
   }
 
-  /// The next two braces; of more than two in a row, the innermost.
+  /// The position of the next two braces; of more than two in a row, the last two.
   private func nextOpening() -> Int? {
     guard var found = find("{{", from: position) else { return nil }
     while found + 2 < bytes.count, bytes[found + 2] == UInt8(ascii: "{") { found += 1 }
@@ -52,7 +53,7 @@ struct TemplateLexer {
     return (TemplateToken(kind: kind, line: line), end + 2)
   }
 
-  /// The tag's whole line if the line contains only the tag; otherwise the tag.
+  /// The whole line of a tag if the line contains nothing else; otherwise the tag itself.
   private func wholeLine(of tag: Range<Int>) -> Range<Int> {
     var start = tag.lowerBound
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
@@ -79,7 +80,7 @@ struct TemplateLexer {
 
   private var newline: UInt8 { UInt8(ascii: "\n") }
 
-  /// A carriage return counts too, because in files from Windows it precedes the newline.
+  /// Whether a byte is blank; this includes a carriage return, which precedes the newline in files from Windows.
   private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }

@@ -1,4 +1,4 @@
-/// A piece of a parsed template.
+/// A node of a parsed template.
 indirect enum TemplateNode: Equatable, Sendable {
   case text(String, line: Int)
   case placeholder(TemplateName, line: Int)
@@ -6,7 +6,7 @@ indirect enum TemplateNode: Equatable, Sendable {
   case loop(TemplateLoop)
 }
 
-/// A section that depends on a condition, and its alternative.
+/// A section that depends on a condition, with its alternative.
 struct TemplateBranch: Equatable, Sendable {
   let word: TemplateWord
   let condition: TemplateName
@@ -15,7 +15,7 @@ struct TemplateBranch: Equatable, Sendable {
   let second: [TemplateNode]
 }
 
-/// A section that is repeated.
+/// A section that is repeated for each element of a list.
 struct TemplateLoop: Equatable, Sendable {
   let variable: String
   let list: TemplateName
@@ -23,21 +23,21 @@ struct TemplateLoop: Equatable, Sendable {
   let body: [TemplateNode]
 }
 
-/// A word that opens a section.
+/// A keyword that opens a section.
 enum TemplateWord: String, CaseIterable, Sendable {
   case `if`, unless, `for`
 }
 
-/// A name in a template: `Name`, or `field.name`.
+/// A name in a template: `Name` or `field.name`.
 struct TemplateName: Equatable, Sendable {
-  /// The loop's variable before the dot, if there is a dot.
+  /// The loop variable before the dot; nil if there is no dot.
   let element: String?
   let member: String
 
   /// The whole name.
   var text: String { element.map { "\($0).\(member)" } ?? member }
 
-  /// Nil if the text is not a name.
+  /// Parses a name; nil if the text is not a name.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy({ Self.isWord($0) }), let last = parts.last else { return nil }

@@ -1,4 +1,4 @@
-/// Combines tokens to sections.
+/// Parses the tokens of a template into nodes.
 struct TemplateParser {
   /// A section that is not closed yet.
   private struct Opened {
@@ -26,7 +26,7 @@ struct TemplateParser {
     try block(of: nil, depth: 0).nodes
   }
 
-  /// Reads up to the end of the section, or of the template.
+  /// Parses up to the end of the section, or of the template.
   private mutating func block(
     of section: Opened?,
     depth: Int

@@ -1,4 +1,4 @@
-/// A piece of a template's text: plain text, or the text between two pairs of braces.
+/// A token of a template: plain text, or a tag in double braces.
 struct TemplateToken: Equatable {
   enum Kind: Equatable {
     case text(String)
@@ -13,7 +13,7 @@ struct TemplateToken: Equatable {
   let kind: Kind
   let line: Int
 
-  /// Whether it is removed together with its line.
+  /// Whether the tag is removed together with its line.
   var isDirective: Bool {
     switch kind {
     case .text, .placeholder: false

@@ -1,10 +1,10 @@
 /// A value that a template can use.
 package enum TemplateValue: Sendable, Equatable {
-  /// The text that `{{name}}` writes.
+  /// A text, for `{{name}}`.
   case text(String)
-  /// The condition of `{{#if name}}` and `{{#unless name}}`.
+  /// A condition, for `{{#if name}}` and `{{#unless name}}`.
   case condition(Bool)
-  /// The elements over which `{{#for element in name}}` repeats its section.
+  /// A list of elements, for `{{#for element in name}}`.
   case list([TemplateScope])
 }
 

@@ -1,9 +1,9 @@
 /// The difference between two texts, line by line.
 ///
-/// The common lines at the beginning and the end are set aside; between them, the longest common subsequence of lines
-/// stays. It is found with a table of all pairs of lines. The table has a limit, above which all lines in the middle
-/// count as replaced. The texts here are sources to which a few lines are added, so a better algorithm would gain
-/// nothing.
+/// The common lines at the beginning and the end are skipped; between them, the longest common subsequence of lines is
+/// kept. It is found with a table of all pairs of lines. The size of the table is limited; if it would be larger, all
+/// lines in the middle count as replaced. The texts here are sources to which a few lines are added, so a better
+/// algorithm would gain nothing.
 package struct LineDiff: Equatable {
   package enum Line: Equatable {
     case same(String)
@@ -13,7 +13,7 @@ package struct LineDiff: Equatable {
 
   package let lines: [Line]
 
-  /// Compares two texts, with at most `limit` pairs of their lines.
+  /// Compares two texts; `limit` is the maximum number of pairs of lines that are compared.
   package init(old: String, new: String, limit: Int = 4_000_000) {
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -27,9 +27,9 @@ package struct LineDiff: Equatable {
     lines = old.prefix(start).map(Line.same) + middle + old.suffix(end).map(Line.same)
   }
 
-  /// A last line without a line break gets a remark, and so differs from a line with one.
+  /// The lines of a text; a last line without a line break gets a note, and so differs from a line with one.
   private static func lines(of text: String) -> [String] {
-    // The bytes are split, because a carriage return and a line feed form one character.
+    // The bytes are split, since a carriage return and a line feed form one character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     guard let last = lines.popLast(), !last.isEmpty else { return lines }
@@ -37,7 +37,7 @@ package struct LineDiff: Equatable {
   }
 
   private static func common(_ old: [String], _ new: [String]) -> [Line] {
-    // Numbers are compared faster than lines.
+    // Comparing numbers is faster than comparing lines.
     var numbers: [String: Int] = [:]
     for line in old + new where numbers[line] == nil { numbers[line] = numbers.count }
     let (left, right) = (old.map { numbers[$0] }, new.map { numbers[$0] })
@@ -91,14 +91,14 @@ extension LineDiff {
     return Swift.max(1, new)
   }
 
-  /// One side of a diff.
+  /// One of the two files of a diff.
   package enum Side: Equatable {
     case file
-    /// The file does not exist on this side: it is new or deleted.
+    /// The file does not exist on this side, since it is created or deleted.
     case nothing
   }
 
-  /// The diff in the form for `git apply`; empty if there is none.
+  /// The diff in the format of `git apply`; empty if there are no changes.
   package func unified(path: String, from old: Side = .file, to new: Side = .file, context: Int = 3) -> String {
     let hunks = hunks(context: context)
     guard !hunks.isEmpty else { return "" }
@@ -134,7 +134,7 @@ extension LineDiff {
     return "@@ -\(old) +\(new) @@\n" + body.joined()
   }
 
-  /// The first line and the number of lines in one of the texts.
+  /// The position of a hunk in one of the texts: its first line and its number of lines.
   private func place(of hunk: Range<Int>, where isIn: (Line) -> Bool) -> String {
     let before = lines[..<hunk.lowerBound].count(where: isIn)
     let count = lines[hunk].count(where: isIn)

@@ -1,9 +1,9 @@
-/// Bytes as text for addresses (RFC 4648, 5), without padding.
+/// Bytes as Base64 for URLs (RFC 4648, 5), without padding.
 enum Base64URL {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
   )
-  /// The value of each character; 255 for an invalid one.
+  /// The value of each character; 255 for invalid characters.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
@@ -26,7 +26,7 @@ enum Base64URL {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a text; nil if it is not valid, or not in the form that `text` writes.
+  /// Decodes a text; nil if it is invalid or not exactly what `text` writes for these bytes.
   static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count * 3 / 4)
@@ -42,8 +42,7 @@ enum Base64URL {
         bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
       }
     }
-    // The remaining bits are fewer than a character, and must all be 0: the same bytes have only
-    // one text.
+    // At the end, fewer than six bits may remain. They must be 0, so that the same bytes have only one text.
     guard count < 6, bits & (1 << UInt32(count) - 1) == 0 else { return nil }
     return bytes
   }

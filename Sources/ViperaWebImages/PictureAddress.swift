@@ -1,10 +1,10 @@
 import ViperaImages
 
-/// The address of a thumbnail: its signature, its shape, its source and an optional version, like
+/// The URL path of a thumbnail: signature, shape, source and an optional version, such as
 /// `/_pictures/Xh…/fill-112x112/aHR0…` or `/_pictures/Xh…/fill-112x112/aHR0…/Mw`.
 struct PictureAddress: Hashable {
   static let prefix = "/_pictures/"
-  /// The maximum length of a source with its version; a longer address would exceed the limits of addresses.
+  /// The maximum length of a source with its version, so that the URL does not become too long.
   static let longestSource = 2000
 
   let source: String
@@ -21,8 +21,9 @@ struct PictureAddress: Hashable {
     self.version = version
   }
 
-  /// Reads an address; nil if it was not signed with `key`, or is another spelling of a valid one: each thumbnail has
-  /// only one address, for all caches.
+  /// Parses a path; nil if it was not signed with `key`, or is not in canonical form.
+  ///
+  /// Each thumbnail must have only one address, so that caches keep only one copy.
   init?(_ path: String, _ key: PictureKey) {
     let parts = path.utf8.dropFirst(Self.prefix.utf8.count)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -44,19 +45,19 @@ struct PictureAddress: Hashable {
   }
 
   private func proof(_ key: PictureKey) -> ArraySlice<UInt8> {
-    // A shape is one word, and the version is preceded by its length, so no two addresses have the same signature.
+    // The shape is one word, and the version's length precedes it, so different addresses never sign the same text.
     let version = version.map { "version \($0.utf8.count):\($0) " } ?? "picture "
     return key.proof(of: Array("\(version)\(shape) \(source)".utf8))
   }
 
-  /// Compares in constant time, wherever the first difference is.
+  /// Compares in constant time, so that timing does not reveal where the first difference is.
   private static func isSame(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {
     one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
 extension ThumbnailShape {
-  /// Reads the format of `description`.
+  /// Parses a shape's `description`.
   init?(_ text: Substring.UTF8View) {
     let parts = text.split(separator: UInt8(ascii: "-"))
     guard parts.count == 2 else { return nil }

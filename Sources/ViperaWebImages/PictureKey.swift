@@ -1,25 +1,25 @@
 import Glibc
 import ViperaDigests
 
-/// The secret with which a server signs its own picture addresses.
+/// The secret key with which a server signs its picture addresses.
 public struct PictureKey: Sendable {
-  /// Why a key cannot be read or made.
+  /// The reason why a key cannot be read or created.
   public enum Error: Swift.Error, Hashable, Sendable {
-    /// A system call for the file failed.
+    /// A system call for the key's file failed.
     case system(call: String, path: String, code: Int32)
-    /// The file contains something else.
+    /// The file does not contain a key.
     case noKey(path: String)
-    /// Other users than the owner may read or change the file.
+    /// Users other than the owner may read or change the file.
     case open(path: String)
   }
 
   private static let count = 32
 
-  /// The digests of HMAC-SHA-256 after the key itself (RFC 2104).
+  /// The state of HMAC-SHA-256 after hashing the padded key (RFC 2104), for the inner and outer digest.
   private let inner: SHA256
   private let outer: SHA256
 
-  /// Creates a key from a secret of 16 to 64 bytes, which all servers of one app share.
+  /// Creates a key from a secret of 16 to 64 bytes; all servers of an app need the same secret.
   public init(_ secret: [UInt8]) {
     precondition(
       (16...64).contains(secret.count),
@@ -34,17 +34,17 @@ public struct PictureKey: Sendable {
     self.outer = outer
   }
 
-  /// A new secret: if a page outlives the server, its picture addresses are refused by the next server.
+  /// Creates a random key; after a restart with another key, picture addresses in open pages are refused.
   public static func random() -> PictureKey {
     PictureKey(randomBytes())
   }
 
-  /// Reads the secret from a file that only the owner can read, or creates the file if it does not exist.
+  /// Reads the key from a file that only the owner can read, or creates the file if it does not exist.
   ///
-  /// A file that other users may read or change is refused. A new file and its name are flushed to the disk when this
-  /// returns: after a loss of power, the machine still has the same key.
+  /// A file that other users may read or change is refused. A new file is flushed to the disk, including its name, so
+  /// the key survives a power failure.
   ///
-  /// - Throws: Why it cannot be read or made.
+  /// - Throws: The reason why the key cannot be read or created.
   public init(file path: String) throws(Error) {
     try self.init(file: path, sync: fsync)
   }
@@ -59,7 +59,7 @@ public struct PictureKey: Sendable {
     self.init(secret)
   }
 
-  /// The signature of `message`, which only an owner of the key can make: 16 bytes.
+  /// Returns the 16 bytes of the signature of `message`, which can only be made with the key.
   func proof(of message: some Collection<UInt8>) -> ArraySlice<UInt8> {
     var inner = inner
     inner.add(message)
@@ -74,7 +74,7 @@ public struct PictureKey: Sendable {
   }
 
   private static func read(_ path: String) throws(Error) -> [UInt8]? {
-    // Non-blocking, since opening a pipe, for example, could wait for ever.
+    // The file is opened without blocking, because opening a pipe could wait forever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -91,13 +91,13 @@ public struct PictureKey: Sendable {
     return Array(bytes.prefix(count))
   }
 
-  /// Moves a complete file to its place, unless another program was first.
+  /// Creates the file atomically, unless another program has already created it.
   private static func make(_ path: String, _ sync: (Int32) -> Int32) throws(Error) {
     let way = "\(path).new-\(UInt64.random(in: .min ... .max))"
     let file = open(way, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system(call: "open", path: way, code: errno) }
     defer { unlink(way) }
-    // Set explicitly: whatever the program's umask is, the owner can read this file.
+    // The mode is set explicitly, so that the owner can read the file whatever the program's umask is.
     let isWritten =
       fchmod(file, 0o600) == 0 && write(file, randomBytes(), count) == count && sync(file) == 0
     let code = errno
@@ -109,7 +109,9 @@ public struct PictureKey: Sendable {
     try syncFolder(of: path, sync)
   }
 
-  /// Flushes the name to the disk too: otherwise only the bytes would be there.
+  /// Flushes the file's name to the disk.
+  ///
+  /// Flushing the file does not flush its name.
   private static func syncFolder(of path: String, _ sync: (Int32) -> Int32) throws(Error) {
     let end = path.lastIndex(of: "/")
     let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -121,9 +123,9 @@ public struct PictureKey: Sendable {
 }
 
 extension PictureKey: CustomStringConvertible, CustomReflectable {
-  /// Reveals nothing of the key.
+  /// A description that does not contain the key.
   public var description: String { "a key" }
-  /// A mirror without children, so that no code that inspects it finds the secret.
+  /// A mirror without children, which keeps the key out of logs.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

@@ -1,7 +1,7 @@
 public import ViperaImages
 public import ViperaWeb
 
-/// Serves thumbnails to the pages of a browser host, only from the sources that the app names.
+/// Serves thumbnails to the pages of a web host, only from sources that the app has listed.
 ///
 /// ```swift
 /// let pictures = PictureRoute(images, sources: ["https://cdn.example"], key: key)
@@ -9,36 +9,36 @@ public import ViperaWeb
 /// img(.src(pictures.address(of: row.avatar, .fill(112, 112)) ?? "/nobody.svg"), .alt(""))
 /// ```
 ///
-/// An address contains a signature of this server, so clients cannot make it fetch another address or size. Browsers
-/// cache the pictures for good. They get WebP if they accept it, else JPEG.
+/// Each address is signed by this server, so clients cannot request other pictures or sizes. Browsers cache the
+/// pictures permanently. They get WebP if they accept it, otherwise JPEG.
 public struct PictureRoute: Sendable {
   private let images: ImageLoader
   private let sources: PictureSources
   private let key: PictureKey
   private let proven = ProvenAddresses()
 
-  /// Creates a route below `/_pictures/`.
+  /// Creates a route for addresses that begin with `/_pictures/`.
   ///
   /// - Parameters:
   ///   - images: Loads the pictures.
-  ///   - sources: The prefixes of addresses that may be fetched, like `https://cdn.example/products/` or an address of
-  ///     your own `ImageSource`. Name only hosts that you trust to name no others.
-  ///   - key: Signs this server's addresses; servers that share sessions share it.
+  ///   - sources: The prefixes of addresses that may be fetched, such as `https://cdn.example/products/`, or addresses
+  ///     of your own `ImageSource`. List only hosts that you trust.
+  ///   - key: Signs this server's addresses; servers that share sessions must have the same key.
   public init(_ images: ImageLoader, sources: [String], key: PictureKey) {
     self.images = images
     self.sources = PictureSources(sources)
     self.key = key
   }
 
-  /// The address of a thumbnail, for `src`.
+  /// Returns the address of a thumbnail, for `src`.
   ///
   /// - Parameters:
   ///   - source: The address of the picture.
-  ///   - shape: The shape.
-  ///   - version: The version of the picture, if pictures at that source are replaced: a number that counts up, a date,
-  ///     a digest. Browsers and this server cache a picture by its address, so a new picture is shown only if its page
-  ///     has another address for it.
-  /// - Returns: nil if the source may not be fetched.
+  ///   - shape: The shape of the thumbnail.
+  ///   - version: The version of the picture, if pictures at that source are replaced: a counter, a date, a digest.
+  ///     Browsers and this server cache a picture by its address, so a replaced picture is shown only if the page uses
+  ///     a new address.
+  /// - Returns: The address; nil if the source may not be fetched.
   public func address(
     of source: String,
     _ shape: ThumbnailShape,
@@ -46,18 +46,18 @@ public struct PictureRoute: Sendable {
   ) -> String? {
     let count = source.utf8.count + (version?.utf8.count ?? 0)
     guard count <= PictureAddress.longestSource, sources.allow(source) else { return nil }
-    // Clamped as when the picture is requested: an address with any other size would not work.
+    // The shape is clamped here as well, because requests with a size outside the range are refused.
     return PictureAddress(source, shape.clamped, version: version).text(key)
   }
 
-  /// Answers a request for a picture; nil for any other address.
+  /// Answers a request for a picture; nil if the path is not below `/_pictures/`.
   public func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     let path = request.path
     guard path.hasPrefix(PictureAddress.prefix) else { return nil }
     guard request.method == .get || request.method == .head else {
       return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
     }
-    // A query has no meaning, and would make one more address of the same picture.
+    // A query is refused, since it would give the same picture further addresses.
     guard request.query == nil, let address = proven.address(in: path, proving: address(in:)) else {
       return .now(HTTPResponse(.notFound, headers: [("Cache-Control", "no-store")]))
     }
@@ -78,12 +78,12 @@ public struct PictureRoute: Sendable {
     }
   }
 
-  /// The address in a path, if this server has signed it and its source may still be fetched.
+  /// The address in a path; nil if this server has not signed it or its source is not allowed any more.
   private func address(in path: String) -> PictureAddress? {
     PictureAddress(path, key).flatMap { sources.allow($0.source) ? $0 : nil }
   }
 
-  /// Whether the request accepts WebP, and does not list it only to refuse it.
+  /// Whether the request accepts WebP, with a quality above 0.
   private static func takesWebP(_ request: HTTPRequest) -> Bool {
     request.headers.values(of: "Accept").contains { value in
       value.lowercased().split(separator: ",").contains { range in
@@ -106,12 +106,12 @@ public struct PictureRoute: Sendable {
       let type = HTTPContentType(picture.format.mediaType)
       response = HTTPResponse(.ok, type, headers: headers, body: picture.bytes)
     }
-    // It is compressed already, and would lose its tag.
+    // The file is already compressed; compressing the response would also remove its `ETag`.
     response.mayBeCompressed = false
     return response
   }
 
-  /// A refusal, which a browser tries again after a while: pictures arrive late, servers come back.
+  /// An error response, cached only briefly, since the picture or the server may be available later.
   private static func refusal(_ error: ImageError) -> HTTPResponse {
     let status: HTTPStatus
     var headers = [("Cache-Control", "public, max-age=10")]

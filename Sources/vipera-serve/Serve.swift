@@ -5,7 +5,7 @@ import ViperaServe
 
 /// The program that `vipera serve` starts: 'vipera-serve FOLDER PORT'.
 ///
-/// Its exit codes are those of `vipera`: 0 if it was asked to stop, 1 if it cannot listen, 2 for wrong arguments.
+/// The exit codes are those of `vipera`: 0 if the program was stopped, 1 if it cannot listen, 2 for wrong arguments.
 @main
 enum Serve {
   static func main() async {
@@ -33,8 +33,7 @@ enum Serve {
     }
   }
 
-  /// Prints a diagnostic without terminal control characters: names in it come from files that anybody may have
-  /// written.
+  /// Prints a diagnostic without terminal control characters, since names from untrusted files may contain some.
   @Sendable private static func complain(_ text: String) {
     FileHandle.standardError.write(Data("vipera: \(text.visibleLines)\n".utf8))
   }

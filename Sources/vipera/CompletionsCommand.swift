@@ -1,6 +1,6 @@
 import ViperaCommandLine
 
-/// `vipera completions`: the script with which a shell completes the command's words.
+/// `vipera completions`: prints the script with which a shell completes the words of `vipera` commands.
 enum CompletionsCommand {
   private static let shell = Argument(
     "shell",

@@ -1,6 +1,6 @@
 import ViperaCommandLine
 
-/// `vipera generate`: new files for an existing project.
+/// `vipera generate`: generates new files for an existing project.
 enum GenerateCommand {
   static let command = Command(
     "generate",

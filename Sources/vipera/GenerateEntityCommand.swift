@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate entity`: a type and its test, generated from JSON samples.
+/// `vipera generate entity`: generates a type and its test from JSON samples.
 enum GenerateEntityCommand {
   private static let name = Argument("name", help: "the name of the type, such as Employee") {
     text throws(ArgumentError) in
@@ -24,8 +24,9 @@ enum GenerateEntityCommand {
       vipera generate entity Employee --from employee.json
       vipera generate entity Trail --from london.json oslo.json --at data.trails --into Sources/Shop/Trails
 
-      A sample is an object, a list of objects, or one of these a line. Give several: a property is optional only
-      if it is missing or null in one of them. Nested objects become nested types, and snake_case becomes camelCase.
+      A file contains an object, a list of objects, or one of these per line. Use several samples: a property is
+      optional only if it is missing or null in one of them. Nested objects become nested types, and snake_case
+      becomes camelCase.
       """,
     [name, samples, from, path, target, into, PlanOutput.dryRun]
   ) { values in

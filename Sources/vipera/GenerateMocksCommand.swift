@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate mocks`: spies for the protocols of a project that does not use Vipera.
+/// `vipera generate mocks`: generates spies for the protocols of a project that does not use Vipera.
 enum GenerateMocksCommand {
   private static let paths = Argument(
     "paths",
@@ -29,13 +29,13 @@ enum GenerateMocksCommand {
 
   static let command = Command(
     "mocks",
-    "Writes spies for protocols. They need neither Vipera nor a macro.",
+    "Writes spies for protocols. The spies need neither Vipera nor a macro.",
     details: """
       vipera generate mocks Sources/Cart --testable Shop --output Tests/ShopTests/Spies
       vipera generate mocks Sources/Cart --testable Shop --output Tests/ShopTests/Spies --check
 
-      Run it again after the protocols have changed: it replaces the files that it has written, and no others.
-      A protocol that cannot have a spy is reported, and the command exits with 1. The others get theirs.
+      Run the command again after the protocols have changed: it replaces only files that it has written.
+      If a spy cannot be written, the command reports the protocol, writes the other spies, and exits with 1.
       """,
     [paths, only, suffix, output, access, testable, check, PlanOutput.dryRun]
   ) { values in try run(values) }

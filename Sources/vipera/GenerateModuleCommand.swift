@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate module`: all parts of a module, with their tests and the line in the route table.
+/// `vipera generate module`: generates all parts of a module, their tests, and the line in the route table.
 enum GenerateModuleCommand {
   private static let name = Argument("name", help: "the name of the module, such as ProductDetail") {
     text throws(ArgumentError) in
@@ -49,7 +49,7 @@ enum GenerateModuleCommand {
   private static let legacy = Flag("legacy", help: "plain protocols and classes, without Vipera's runtime")
   private static let naming = Option<NamingDialect>(
     "naming",
-    help: "with --legacy, a naming of protocols other than that of your code"
+    help: "with --legacy, how to name protocols (default: as in your code)"
   )
   private static let storyboard = Flag("storyboard", help: "with --legacy and UIKit, add a storyboard")
 
@@ -63,8 +63,8 @@ enum GenerateModuleCommand {
       vipera generate module Orders --style vip --ui swiftui --into Sources/Shop/Orders
       vipera generate module Profile --legacy --naming io
 
-      Types of fields: String, Int, Double, Bool, Date, URL, UUID, Decimal, as they are, as optionals ('Int?')
-      and as lists ('[Int]'). Types of parameters: String, Int, UUID. Quote both, as shells read '?', '[' and '{'.
+      Types of fields: String, Int, Double, Bool, Date, URL, UUID, Decimal, and their optionals ('Int?') and lists
+      ('[Int]'). Types of parameters: String, Int, UUID. Quote both, since shells interpret '?', '[' and '{'.
 
       Names with --naming, for a module 'Home':
         protocol   HomeViewProtocol, HomePresenterProtocol     interface    HomeViewInterface

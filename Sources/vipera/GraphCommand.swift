@@ -3,7 +3,7 @@ import ViperaCommandLine
 import ViperaGraph
 import ViperaSource
 
-/// `vipera graph`: the map of an app.
+/// `vipera graph`: draws the map of an app.
 enum GraphCommand {
   private static let format = Option<GraphFormat>(
     "format",
@@ -58,17 +58,24 @@ enum GraphCommand {
       try PageFile.write(result.text, to: WorkingFolder.absolute(name), name: name, isNamed: false)
       Output.say("Written: \(name). Open it in a browser.")
     } else {
-      // All texts end with a line break, and 'say' adds one.
+      // The text already ends with a line break, and 'say' adds one.
       Output.say(String(result.text.dropLast(result.text.hasSuffix("\n") ? 1 : 0)))
     }
   }
 
-  /// The typed format, or the one for the file's extension.
+  /// The typed format, or else the format for the file's extension.
   private static func format(_ values: Values) throws(ArgumentError) -> GraphFormat {
     let name = values[output] ?? ""
     let ending = URL(filePath: name).pathExtension.lowercased()
     let ofFile = endings[ending]
-    guard let typed = values[format] else { return ofFile ?? .html }
+    guard let typed = values[format] else {
+      guard ofFile != nil || ending.isEmpty else {
+        throw ArgumentError(
+          "'\(name)' has no file extension of a known format. Add '--format', or use '.html' or '.svg'."
+        )
+      }
+      return ofFile ?? .html
+    }
     guard let ofFile, ofFile != typed else { return typed }
     throw ArgumentError(
       "'\(name)' is not a file for '--format \(typed.rawValue)'. Leave '--format' out, or use another file extension."

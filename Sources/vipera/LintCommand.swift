@@ -26,7 +26,7 @@ enum LintCommand {
     domain: .words(["error", "warning"]),
     standard: .error,
     fallback: "error",
-    help: "the severity that fails the run"
+    help: "the lowest severity that fails the run"
   ) { text throws(ArgumentError) in
     guard let level = Severity(rawValue: text), level > .note else {
       throw ArgumentError("'\(text)' is not one of 'error' or 'warning'. A note never fails a run.")
@@ -44,7 +44,7 @@ enum LintCommand {
     "baseline",
     placeholder: "FILE",
     domain: .files,
-    help: "leave out the findings in this file"
+    help: "ignore the findings that this file lists"
   )
   private static let newBaseline = Option(
     "write-baseline",
@@ -59,7 +59,7 @@ enum LintCommand {
     placeholder: "RULE",
     domain: .words(RuleBook.ids),
     fallback: nil,
-    help: "print why a rule matters, how to fix it, and samples"
+    help: "print why a rule matters, how to fix findings, and examples"
   ) { text throws(ArgumentError) in text }
   private static let list = Flag("rules", help: "list all rules with their levels in this project")
   private static let noCache = Flag("no-cache", help: "do not use the cache")
@@ -75,11 +75,11 @@ enum LintCommand {
       vipera lint --write-baseline vipera-baseline.json
       vipera lint --explain view-held-strongly
 
-      '// vipera:allow RULE: the reason' silences a rule in its line or in the line below, and
-      '// vipera:allow-file RULE: the reason' in the file.
+      '// vipera:allow RULE: the reason' silences a rule on the same line or on the line below, and
+      '// vipera:allow-file RULE: the reason' in the whole file.
 
       Exit codes: 0 no finding at the level of --fail-on, 1 findings, 2 wrong arguments, settings or baseline,
-      3 a file or the output could not be read or written. Files over a limit fail no run.
+      3 a file or the output could not be read or written. A file over a limit does not fail the run.
       """,
     [
       paths, format, notes, only, failOn, config, baseline, newBaseline, fix, dryRun, explain, list, noCache,
@@ -146,11 +146,11 @@ enum LintCommand {
       printReport(outcome.report, values)
     }
     if !outcome.report.isComplete || Output.hasFailed { throw Ending(code: 3) }
-    // A baseline accepts the findings.
+    // If a baseline is written, findings do not fail the command, since the baseline accepts them.
     if outcome.newBaseline == nil, outcome.report.fails(on: values[failOn] ?? .error) { throw Ending(code: 1) }
   }
 
-  /// Prints a remark to standard error, because standard output contains only the report.
+  /// Prints a remark; to standard error if standard output must contain only the report.
   private static func say(_ line: String, isText: Bool) {
     if isText { Output.say(line) } else { Output.complain(line) }
   }

@@ -48,7 +48,7 @@ enum MigrateCommand {
     for note in migration.plan.notes { Output.say(note) }
   }
 
-  /// Prints how the module was understood.
+  /// Prints the detected style with its reasons, and the renamed protocols.
   private static func say(_ migration: Migration) {
     Output.say("\(migration.module) is \(migration.style):")
     for reason in migration.reasons { Output.say("  \(reason)") }

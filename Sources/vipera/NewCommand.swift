@@ -2,7 +2,7 @@ import Foundation
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera new`: a package that runs in a browser, with two modules and their tests.
+/// `vipera new`: creates the package of an app that runs in a browser, with two modules and their tests.
 enum NewCommand {
   private static let app = Argument("app", help: "the name of the app, such as Shop") {
     text throws(ArgumentError) in
@@ -30,8 +30,8 @@ enum NewCommand {
       vipera new Shop
       vipera new Shop --into apps --path-to-vipera ../vipera
 
-      The app is a package in a new folder of its name. 'make run' starts it, and 'make test' runs its tests.
-      It needs no network: the package finds Vipera by its path.
+      The app is a package in a new folder with the app's name. 'make run' starts it, and 'make test' runs its tests.
+      Building it needs no network, since the package refers to Vipera by its path.
       """,
     [app, pathToVipera, into, PlanOutput.dryRun]
   ) { values in

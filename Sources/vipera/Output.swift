@@ -2,33 +2,35 @@ import Foundation
 import Synchronization
 import ViperaLint
 
-/// The output of the command: results go to standard output, everything else to standard error.
+/// The output of the command: results go to standard output, and diagnostics to standard error.
 enum Output {
-  /// The width of the terminal in columns; 80 in a pipe.
+  /// The width of the terminal in columns; 80 if the output is not a terminal.
   static var width: Int {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 80 }
     return max(60, min(Int(size.ws_col), 110))
   }
 
-  /// Whether results go to a terminal.
+  /// Whether results are printed on a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The error after which no more results are written.
+  /// The error code of the first failed write, or 0.
+  ///
+  /// After a failed write, no more results are written.
   private static let error = Mutex<Int32>(0)
 
-  /// Whether results are lost, for example because the disk is full; false if the reader has closed the pipe.
+  /// Whether results were lost, for example because the disk is full; false if the reader has closed the pipe.
   static var hasFailed: Bool { ![0, EPIPE].contains(error.withLock { $0 }) }
 
-  /// Whether results may have colours: on a terminal, unless `NO_COLOR` forbids it.
+  /// Whether results may be coloured: on a terminal, unless `NO_COLOR` is set.
   static var hasColour: Bool {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// Writes a result, and a line break.
+  /// Writes a result, followed by a line break.
   ///
-  /// After an error, drops all further results, so that the command still ends with its own exit code: the reader may
-  /// have closed the pipe, as `head` does after its lines.
+  /// After an error, all further results are dropped, so that the command still ends with its own exit code. For
+  /// example, `head` closes the pipe early.
   static func say(_ text: String) {
     guard error.withLock({ $0 }) == 0 else { return }
     let result = write("\(text)\n", to: STDOUT_FILENO)
@@ -36,14 +38,13 @@ enum Output {
     if hasFailed { complain("The output cannot be written: \(String(cString: strerror(result))).") }
   }
 
-  /// Writes a diagnostic without terminal control characters: names in it come from files that anybody may have
-  /// written.
+  /// Writes a diagnostic without terminal control characters, since names from untrusted files may contain some.
   static func complain(_ text: String) {
-    // If diagnostics cannot be written, this cannot be reported either.
+    // If a diagnostic cannot be written, that cannot be reported either.
     _ = write("vipera: \(text.visibleLines)\n", to: STDERR_FILENO)
   }
 
-  /// Whether diagnostics go to a terminal.
+  /// Whether diagnostics are printed on a terminal.
   static var hasProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Replaces the progress line on the terminal; an empty text removes it.
@@ -53,7 +54,7 @@ enum Output {
 
   static func exit(code: Int32) -> Never { Foundation.exit(code) }
 
-  /// Writes a whole text; returns the error code, or 0.
+  /// Writes a text completely; returns the error code, or 0.
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

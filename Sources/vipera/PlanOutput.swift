@@ -1,24 +1,24 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// Writes a plan and reports it, or only shows it; all commands that write use these messages.
+/// Writes a plan and reports what was written, or only previews it; shared by all commands that write files.
 struct PlanOutput {
   /// The folder to which the plan's paths are relative.
   let root: String
-  /// The folder as the user named it; nil for the working folder.
+  /// The folder as typed by the user; nil for the working folder.
   var rootName: String?
   let isDryRun: Bool
-  /// The number of folders after which paths are shortened, for plans with hundreds of files.
+  /// The number of folders to show of each path, for plans with hundreds of files; nil to show whole paths.
   var depth: Int?
 
   static let dryRun = Flag("dry-run", help: "show the files and the differences, and write nothing")
 
-  /// Writes a plan.
+  /// Writes a plan, or previews it.
   func finish(_ plan: WritingPlan) throws {
     try finish(plan, preview: plan.preview()) { () throws(GenerateError) in try plan.write(in: root) }
   }
 
-  /// Writes a plan that is one of several.
+  /// Writes a plan with the given closure, or shows the given preview.
   func finish(_ plan: WritingPlan, preview: String, write: () throws(GenerateError) -> Void) throws {
     guard !plan.files.isEmpty || !plan.changes.isEmpty || !plan.removals.isEmpty else {
       return Output.say("Nothing to write: everything is up to date.")
@@ -40,7 +40,7 @@ struct PlanOutput {
     Output.say("\nA dry run: nothing was written.")
   }
 
-  /// Ends the command if the path of a new file already exists.
+  /// Ends the command with an error if a new file already exists.
   private func checkPlace(of plan: WritingPlan) throws(Ending) {
     let obstacles = shortened(plan.obstacles(in: root))
     guard let first = obstacles.first else { return }
@@ -62,7 +62,7 @@ struct PlanOutput {
     for note in notes { Output.say(note) }
   }
 
-  /// The paths in alphabetical order, or only their folders if these are enough.
+  /// The paths in alphabetical order, shortened to `depth` folders.
   private func shortened(_ paths: [String]) -> [String] {
     guard let depth else { return paths.sorted() }
     var folders: [String] = []

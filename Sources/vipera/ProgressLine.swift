@@ -1,6 +1,6 @@
-/// A line on the terminal that shows the progress of long work.
+/// Shows the progress of long work on the last line of the terminal.
 ///
-/// It appears after a second, so that short work shows nothing, and it never appears in a pipe.
+/// It appears after a second, so that short work shows nothing, and only on a terminal.
 struct ProgressLine {
   private let clock = ContinuousClock()
   private let isOn: Bool

@@ -4,11 +4,11 @@ import ViperaGraph
 import ViperaLint
 import ViperaSource
 
-/// Reads a project for the commands that draw and count.
+/// Reads a project for the commands that draw graphs and print statistics.
 struct ReadProject {
   let model: SourceModel
   let graph: ProjectGraph
-  /// The name of the project: that of its folder.
+  /// The name of the project, which is that of its folder.
   let title: String
 
   static let paths = Argument(

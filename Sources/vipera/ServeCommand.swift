@@ -1,10 +1,10 @@
 import Foundation
 import ViperaCommandLine
 
-/// `vipera serve`: the map of an app and its findings in a browser, updated when files are saved.
+/// `vipera serve`: shows the map of an app and its findings in a browser, and updates them when files are saved.
 ///
-/// It starts the program `vipera-serve`: with the browser host inside, the command would take twice as long to build,
-/// and need more libraries.
+/// It starts the separate program `vipera-serve`. If `vipera` contained the browser host, it would take twice as long
+/// to build, and need more libraries.
 enum ServeCommand {
   private static let path = Argument(
     "path",
@@ -13,7 +13,7 @@ enum ServeCommand {
     fallback: "the working folder",
     help: "the folder with the app's Swift sources"
   )
-  /// The letters VIPR on a telephone keypad.
+  /// The digits for VIPR on a telephone keypad.
   private static let standardPort: UInt16 = 8_477
   private static let port = Option<UInt16>(
     "port",
@@ -31,7 +31,7 @@ enum ServeCommand {
 
   static let command = Command(
     "serve",
-    "Shows the map of an app, its findings and their source in a browser, and follows what you save.",
+    "Shows the map of an app, its findings and their source in a browser, and updates them when you save a file.",
     details: """
       vipera serve
       vipera serve App

@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGraph
 
-/// `vipera stats`: numbers about the modules of an app.
+/// `vipera stats`: prints statistics of an app's modules.
 enum StatsCommand {
   private enum Format: String, CaseIterable {
     case text

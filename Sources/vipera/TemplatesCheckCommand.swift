@@ -2,14 +2,14 @@ import Foundation
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera templates check`: finds faults in a project's own templates.
+/// `vipera templates check`: finds errors in a project's own templates.
 enum TemplatesCheckCommand {
   static let command = Command(
     "check",
     "Finds faults in your project's templates.",
     details: """
-      Expands each set in '.vipera/templates' with sample modules of all kinds, and parses the Swift that comes out.
-      Types are not checked: to be sure of them, generate a module and build your package.
+      Expands each set in '.vipera/templates' with sample modules of all kinds, and parses the resulting Swift code.
+      Types are not checked: to check them, generate a module and build your package.
       Exits with 1 if there are faults.
       """
   ) { _ in

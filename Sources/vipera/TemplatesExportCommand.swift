@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera templates export`: the built-in templates as files that a project can change.
+/// `vipera templates export`: copies the built-in templates to files that a project can change.
 enum TemplatesExportCommand {
   private static let sets = Argument(
     "set",
@@ -18,9 +18,9 @@ enum TemplatesExportCommand {
       vipera templates export viper viper-web
       vipera templates export --dry-run
 
-      Sets that your project has already stay as they are. In a template, '{{Name}}' is the module's name,
+      Sets that your project already has are not changed. In a template, '{{Name}}' is the module's name,
       '{{#if hasParameters}} … {{#else}} … {{/if}}' is a condition, and '{{#for field in fields}} … {{/for}}' a loop.
-      The first line says where the file goes.
+      The first line contains the path of the output file.
       """,
     [sets, PlanOutput.dryRun]
   ) { values in

@@ -2,7 +2,7 @@ import Foundation
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera templates xcode`: the templates for Xcode's "New File" window.
+/// `vipera templates xcode`: creates templates for Xcode's "New File" window.
 enum TemplatesXcodeCommand {
   private static let into = Option("into", placeholder: "FOLDER", domain: .folders, help: "the folder to write into")
   private static let install = Flag("install", help: "write into Xcode's own folder, on macOS")
@@ -11,7 +11,7 @@ enum TemplatesXcodeCommand {
     help: "how protocols are named in the templates without Vipera's runtime"
   )
 
-  /// Xcode's folder for templates, relative to the user's home.
+  /// The folder in which Xcode looks for templates, relative to the home folder.
   private static let folderOfXcode = "Library/Developer/Xcode/Templates/File Templates"
 
   static let command = Command(
@@ -21,13 +21,13 @@ enum TemplatesXcodeCommand {
       vipera templates xcode --install
       vipera templates xcode --into Templates --naming io
 
-      They are made of your project's own template sets, where it has some. Xcode lists them under 'Vipera'.
+      Your project's own template sets are used in place of built-in ones. Xcode lists the templates under 'Vipera'.
       """,
     [into, install, naming, PlanOutput.dryRun]
   ) { values in
     let (root, name) = try place(values)
     let templates = try XcodeTemplates(of: WorkingFolder.templates, naming: values[naming].map { Naming($0) })
-    // Folders whose names describe their bundle: the group, and the bundle itself.
+    // Two folders of each path are enough: the group and the template's bundle.
     try PlanOutput(root: root, rootName: name, isDryRun: values[PlanOutput.dryRun], depth: 2)
       .finish(templates.plan, preview: templates.preview()) { () throws(GenerateError) in
         try templates.write(in: root)

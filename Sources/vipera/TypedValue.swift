@@ -4,7 +4,7 @@ import ViperaGenerate
 
 /// Converts typed texts to values.
 enum TypedValue {
-  /// Creates a value with the library; if the library refuses it, the argument is wrong.
+  /// Calls `make`, and converts its error to an argument error.
   static func made<Value>(by make: () throws(GenerateError) -> Value) throws(ArgumentError) -> Value {
     do throws(GenerateError) {
       return try make()
@@ -14,7 +14,7 @@ enum TypedValue {
   }
 }
 
-/// The folder in which the command was started, and Vipera's files there.
+/// The folder in which the command was started, and the paths in it.
 enum WorkingFolder {
   static var path: String { FileManager.default.currentDirectoryPath }
 

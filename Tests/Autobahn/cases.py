@@ -1,7 +1,7 @@
 """Loads the cases of the installed Autobahn suite, which are written in Python 2.
 
-The files are read as Latin-1, so each byte is one character, as in Python 2. A few words are replaced while a module is
-loaded. The modules that they import from Twisted and autobahn are replaced by stand-ins.
+The files are read as Latin-1, so each byte is one character, as in Python 2. A few words are replaced when a module is
+loaded. Stand-ins replace the modules that the cases import from Twisted and autobahn.
 """
 
 import binascii
@@ -30,7 +30,7 @@ class Loader(importlib.machinery.SourceFileLoader):
         if not path.endswith(".py"):
             return data
         text = re.sub(r"^# *coding.*$", "", data.decode("latin-1"), flags=re.MULTILINE)
-        # The cases of compression read files, so their text already consists of bytes.
+        # The compression cases read files, so their text already consists of bytes.
         for pattern, replacement in REPLACED[1:2] if "case12" in path else REPLACED:
             text = re.sub(pattern, replacement, text, flags=re.MULTILINE)
         return text.encode("utf-8")
@@ -68,7 +68,7 @@ class Utf8Validator:
 
 
 class DeflateOffer:
-    """An offer of permessage-deflate with autobahn's interface: what the client would accept, and what it requests."""
+    """An offer of permessage-deflate, with autobahn's interface: what the client accepts, and what it requests."""
 
     acceptNoContextTakeover = acceptMaxWindowBits = True
 
@@ -93,7 +93,7 @@ def stand_in(name: str, **members):
 
 
 def load(folder: Path):
-    """The classes of the cases, by their numbers."""
+    """The classes of the cases, by case number."""
     protocol = type("WebSocketProtocol", (), {
         "STATE_CLOSED": 0, "STATE_CONNECTING": 1, "STATE_CLOSING": 2, "STATE_OPEN": 3,
         "CLOSE_STATUS_CODE_NORMAL": 1000, "MESSAGE_TYPE_TEXT": 1,

@@ -1,7 +1,7 @@
-"""The WebSocket client that the cases of the Autobahn suite drive; it sends raw frames.
+"""The WebSocket client for the cases of the Autobahn suite; it sends raw frames.
 
-The suite's own client needs Python 2 and an old version of Twisted. Its cases need only an object that sends frames,
-waits, and reports what it received. Text in them consists of bytes, one character each.
+The suite's own client needs Python 2 and an old version of Twisted. The cases need only an object that sends frames,
+waits, and reports the received ones. Texts in the cases consist of bytes, one for each character.
 """
 
 import base64
@@ -17,7 +17,7 @@ SERVER_DROP_SECONDS = 1.0
 
 
 class Deflate:
-    """permessage-deflate with the parameters that the server accepted, and a real decompressor with the agreed
+    """permessage-deflate with the parameters that the server has accepted; it decompresses with the negotiated
     window."""
 
     MARKER = b"\0\0\xff\xff"
@@ -56,7 +56,7 @@ def masked(payload: bytes, mask: bytes) -> bytes:
 
 
 class Client:
-    """The object that a case calls `self.p`; the names are the suite's."""
+    """The object that cases use as `self.p`; the names are those of the suite."""
 
     CLOSE_STATUS_CODE_NORMAL = 1000
     CLOSE_STATUS_CODE_PROTOCOL_ERROR = 1002
@@ -218,7 +218,7 @@ class Client:
         return top.startswith(b"HTTP/1.1 101")
 
     def run(self, case, limit=120.0):
-        """Runs one case until the connection is closed."""
+        """Runs a case until the connection is closed."""
         self.case = case
         if self.connect():
             self.state, self.connectionWasOpen = OPEN, True
@@ -299,7 +299,7 @@ class Client:
     def received_message(self, message):
         if self.message_is_packed:
             message = self._perMessageCompress.unpacked(message)
-        # The cases of compression compare bytes; the others compare text whose characters are bytes.
+        # The compression cases compare bytes; the others compare texts whose characters are bytes.
         is_bytes = bool(self.perMessageCompressionOffers)
         self.case.onMessage(
             message if is_bytes else message.decode("latin-1"), self.message_is_binary

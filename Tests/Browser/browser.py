@@ -1,4 +1,4 @@
-"""The browser of the tests: one shared by all, or a separate one for a test."""
+"""The browser of the tests: one that all tests share, or a separate one for a test."""
 
 import json
 import os
@@ -12,14 +12,14 @@ from playwright.sync_api import Browser, Playwright
 
 from chromium import chromium
 
-# Chromium's sandbox does not start for root, nor in most containers.
+# Chromium's sandbox does not start for root, and in most containers.
 ARGUMENTS = ["--no-sandbox"]
-# The URL of the shared browser.
+# The environment variable with the URL of the shared browser.
 SHARED = "VIPERA_BROWSER"
 
 
 def open_browser(playwright: Playwright) -> Browser:
-    """Connects to the shared browser, or launches one if there is none."""
+    """Connects to the shared browser, or launches a browser if there is none."""
     if address := os.environ.get(SHARED):
         return playwright.chromium.connect(address)
     return playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
@@ -27,7 +27,7 @@ def open_browser(playwright: Playwright) -> Browser:
 
 @contextmanager
 def shared_browser():
-    """Runs one Chromium; returns the environment with which other processes connect to it."""
+    """Runs a Chromium that other processes can share; yields the environment variables with its URL."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as configuration:
         json.dump({"executablePath": chromium(), "args": ARGUMENTS, "host": "127.0.0.1"}, configuration)
         configuration.flush()
@@ -38,7 +38,7 @@ def shared_browser():
         )
 
         def end(number: int, _) -> None:
-            # A signal to this process group ends the tests, but the browser has its own group.
+            # A signal to this process group would end the tests, but the browser has its own group.
             os.killpg(server.pid, signal.SIGTERM)
             os._exit(128 + number)
 

@@ -1,4 +1,4 @@
-"""The shared base of the browser tests: one server, one browser, and a new context for each test."""
+"""The base class of the browser tests: one server, one browser, and a new context for each test."""
 
 import re
 import time
@@ -22,8 +22,8 @@ LATEST_SOCKET = """
     constructor(address) { super(address); window.latest = this; }
   };
 """
-# Records the texts of toasts and of the inspector, each with the role of its element: they disappear after two
-# and a half seconds, in which a busy machine may not check the page.
+# Records the texts of toasts and of the inspector, with the role of their elements, because the elements disappear
+# after 2.5 seconds, and a busy machine may check the page later.
 SAID = """
   window.said = [];
   {
@@ -43,14 +43,14 @@ SAID = """
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }
 """
-# Whether a text was shown; it and all earlier texts are then removed from the record.
+# Returns whether a text was shown, and removes the record up to that text.
 HEARD = """
   ([text, role]) => {
     const at = said.findIndex(([by, what]) => what.includes(text) && (!role || by === role));
     return at >= 0 && said.splice(0, at + 1);
   }
 """
-# Makes a page handle the next message with a text, and hold back all later ones except heartbeats.
+# Makes a page handle the next message that contains a text, and hold all later messages except heartbeats.
 STOP_AFTER = """
   (text) => {
     const socket = latest, take = socket.onmessage, kept = [];
@@ -66,42 +66,42 @@ STOP_AFTER = """
     };
   }
 """
-# The beginning of a session's message that reports handled messages.
+# The start of a session's message about the messages that it has handled.
 DEALT = re.compile(r"[+\d]")
-# Whether no transition or animation is running, apart from endless ones.
+# Whether no transition or animation is running, except endless ones.
 AT_REST = """
   () => document.getAnimations().every(animation =>
     animation.playState !== "running" || animation.effect.getTiming().iterations !== 1)
 """
 # The colour schemes and window sizes that axe checks.
 LOOKS = (("light", 390, 844), ("dark", 1280, 800))
-# In milliseconds. A page that has lost its server may wait for 22 s before it tries again.
+# In milliseconds. A page that has lost its server may wait 22 s before it tries again.
 PATIENCE = 60_000
-# How many characters of a page and of the server's log are printed if a test fails.
+# How many characters of a page and of the server's log are printed when a test fails.
 TOLD = 8_000
-# In milliseconds: how long a page of a failed test may take to return its text.
+# In milliseconds: how long a page may take to return its text when a test fails.
 LAST_WORDS = 5_000
 expect.set_options(timeout=PATIENCE)
 
 
 def shown(message: str | bytes) -> str:
-    """The beginning of a message, with a bar between its fields."""
+    """The start of a message, with a bar between its fields."""
     text = message if isinstance(message, str) else repr(message)
     return text[:300].replace("\0", "|")
 
 
 class BrowserCase(unittest.TestCase):
-    """A test with a page of the Gallery; a console error fails it unless it is expected."""
+    """A test with a page of the Gallery. An unexpected error in the page's console fails the test."""
 
     package, product = "Gallery", "gallery"
     arguments: list[str] | None = None
     viewport = {"width": 390, "height": 844}
-    # Animations cost time and processor; only the walks have them.
+    # Animations cost time, so only the walks have them.
     motion = "reduce"
     server: Server
 
     def run(self, result=None):
-        # Here `tearDown` can see whether the test has failed.
+        # Needed in `tearDown`, to find out whether the test has failed.
         self.result = result or self.defaultTestResult()
         return super().run(self.result)
 
@@ -160,7 +160,7 @@ class BrowserCase(unittest.TestCase):
         self.assertEqual(unexpected, [], "the page complained")
 
     def tell_where_it_stopped(self) -> None:
-        """Keeps the connection of each new page in `latest`, for `push`."""
+        """Prints each page's content, the last messages in both directions, and the end of the server's log."""
         for page in (page for context in self.browser.contexts for page in context.pages):
             try:
                 live = page.locator("html").get_attribute("data-live", timeout=LAST_WORDS)
@@ -172,11 +172,11 @@ class BrowserCase(unittest.TestCase):
         print(f"-- the server's log\n{indent(self.server.output()[-TOLD:], '  ')}", flush=True)
 
     def show_socket(self, page: Page | None = None) -> None:
-        """Makes the session set the text of a field."""
+        """Stores the connection of each new page in `latest`, for `push`."""
         (page or self.page).add_init_script(LATEST_SOCKET)
 
     def push(self, field: str, text: str, page: Page | None = None) -> None:
-        """Keeps the page's messages in `untold` until `release_page` is called; call `show_socket` first."""
+        """Makes the page receive a message that sets the text of a field; call `show_socket` first."""
         (page or self.page).evaluate(
             "([field, text]) => latest.onmessage({ data:"
             " `p${document.querySelector(field).getAttribute('v')}\\0value=${text}` })",
@@ -184,33 +184,34 @@ class BrowserCase(unittest.TestCase):
         )
 
     def hold_page(self) -> None:
-        """Stops the page's incoming messages after one with `text`, until `go_on` is called; call `show_socket`
-        first."""
+        """Keeps the page's messages in `untold` until `release_page` is called; call `show_socket` first."""
         self.page.evaluate("() => { window.untold = []; latest.send = (text) => void untold.push(text); }")
 
     def release_page(self) -> None:
         self.page.evaluate("() => { delete latest.send; untold.forEach((text) => latest.send(text)); }")
 
     def stop_after(self, text: str) -> None:
-        """At the end of a `with`, waits until the session has handled the actions inside it."""
+        """When a message with `text` has arrived, holds all later ones until `go_on`; call `show_socket` first."""
         self.page.evaluate(STOP_AFTER, text)
 
     def go_on(self) -> None:
         self.page.evaluate("goOn()")
 
     def is_dealt_with(self, socket):
-        """Opens a URL, and waits until the page is live."""
+        """At the end of a `with`, waits until the session has handled the actions inside it."""
         return socket.expect_event("framereceived", lambda frame: DEALT.match(str(frame)) is not None)
 
     def open(self, address: str = "/", page: Page | None = None) -> Page:
-        """Requests a page until it contains `part`: the server waits a limited time for what the screen loads."""
+        """Opens a URL, and waits until the page is live."""
         page = page or self.page
         page.goto(address)
         self.wait_live(page)
         return page
 
     def open_complete(self, address: str, part, page: Page | None = None) -> None:
-        """Gives the test control over the page's timers, after the context's clock was installed."""
+        """Reloads a page until it contains `part`, since the server waits only a limited time for a screen's
+        content.
+        """
         page = page or self.page
 
         def is_complete() -> bool:
@@ -223,12 +224,12 @@ class BrowserCase(unittest.TestCase):
         expect((page or self.page).locator(LIVE)).to_be_attached()
 
     def stop_clock(self) -> None:
-        """Later than now, however long this call takes."""
-        # Tries to close the tab, which the browser asks about, and stays; works only on a page that was clicked.
+        """Stops the page's timers until the test advances the clock, which must be installed in the context."""
+        # The time must be in the future, even if this call takes long.
         self.page.clock.pause_at(self.page.evaluate("Date.now()") + PATIENCE)
 
     def refuse_to_close(self) -> None:
-        """A phone in light mode, then a desktop in dark mode; yields the name and the width of each."""
+        """Tries to close the tab, and stays when the browser asks for confirmation; the page must have been clicked."""
         with self.page.expect_event("dialog") as dialog:
             self.page.close(run_before_unload=True)
         self.assertEqual(dialog.value.type, "beforeunload")
@@ -238,14 +239,14 @@ class BrowserCase(unittest.TestCase):
         expect(self.page.locator(LIVE)).not_to_be_attached()
 
     def each_look(self):
-        """axe finds nothing, once all transitions have ended: in the middle of one, the contrast is too low."""
+        """Shows a phone in light mode, then a desktop in dark mode; yields the name and the width of each."""
         for scheme, width, height in LOOKS:
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.emulate_media(color_scheme=scheme)
             yield scheme, width
 
     def expect_accessible(self, what: str = "") -> None:
-        """The server has stored a session in `folder` that contains `text`."""
+        """axe finds no fault; the check waits for the end of transitions, during which the contrast is too low."""
         expect(self.page.locator(".vp-toast")).to_have_count(0)
         self.page.wait_for_function(AT_REST)
         results = Axe().run(self.page)
@@ -260,14 +261,14 @@ class BrowserCase(unittest.TestCase):
                     if text.encode() in file.read_bytes():
                         return True
                 except OSError:
-                    # A folder, or a file that was replaced meanwhile.
+                    # The path is a folder, or the file was replaced meanwhile.
                     continue
             return False
 
         self.wait_until(is_recorded, f"a record of '{text}'")
 
     def expect_said(self, text: str, role: str | None = None, page: Page | None = None) -> None:
-        """A toast has shown the text since the last expected one; it may have disappeared again."""
+        """A toast or the inspector has shown the text since the previous call; the text may have disappeared again."""
         page = page or self.page
         try:
             page.wait_for_function(HEARD, arg=[text, role])
@@ -275,18 +276,18 @@ class BrowserCase(unittest.TestCase):
             self.fail(f"nothing says '{text}' but {page.evaluate('said')}")
 
     def expect_title(self, title: str, page: Page | None = None) -> None:
-        """The screen's title, on the topmost layer."""
+        """The title of the topmost screen."""
         expect((page or self.page).locator(".vp-title").last).to_have_text(title)
 
     def wait_until(self, is_so: Callable[[], bool], what: str) -> None:
-        """Waits for something that the page itself cannot show, such as a cookie that scripts cannot read."""
+        """Waits for a condition that the page cannot check, such as a cookie that scripts cannot read."""
         deadline = time.monotonic() + PATIENCE / 1_000
         while not is_so():
             self.assertLess(time.monotonic(), deadline, f"in vain: {what}")
             self.page.wait_for_timeout(20)
 
     def pull(self, page: Page, by: int, start: int = 200) -> None:
-        """Pulls down with a finger, by the given number of pixels; the page's context must have touch."""
+        """Pulls down with a finger by a number of pixels; the page's context must have touch."""
         touch = page.context.new_cdp_session(page)
         for kind, y in (("Start", start), ("Move", start + by // 2), ("Move", start + by), ("End", None)):
             points = [] if y is None else [{"x": 200, "y": y}]

@@ -1,15 +1,15 @@
-"""The browser that the tests and the measurements use."""
+"""The browser for the tests and the measurements."""
 
 import os
 import shutil
 import sys
 
-# The headless shell first: it needs less processor time, and draws the same.
+# The headless shell is preferred: it needs less processor time, and draws the same.
 NAMES = ("chromium-headless-shell", "chromium")
 
 
 def chromium() -> str | None:
-    """The program at `$VIPERA_CHROMIUM`, or one on the path; None if there is none."""
+    """The path in `$VIPERA_CHROMIUM`, or a program on the path; None if there is none."""
     return os.environ.get("VIPERA_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 

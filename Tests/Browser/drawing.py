@@ -1,11 +1,11 @@
-"""Pictures that the tests draw."""
+"""Pictures that the tests generate."""
 
 import struct
 import zlib
 
 
 def png(side: int, colour: bytes) -> bytes:
-    """A square of one colour, given as three bytes."""
+    """A PNG of a square in one colour, which is given as three bytes."""
 
     def chunk(name: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))

@@ -1,4 +1,4 @@
-"""The shared base of the tests of MercaApp: its demo member, tabs, forms and database."""
+"""The base class for tests of MercaApp: its demo member, tabs, forms and database."""
 
 import sqlite3
 from contextlib import closing
@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 from case import BrowserCase
 
 DEMO = ("demo@merca.example", "Merca2026")
-# The browser's console messages while there is no server.
+# Chromium's console messages while the server is down.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
 TROUBLE = "The server has a problem. It is not your fault."
 
 
 class MarketCase(BrowserCase):
-    """A test with a page of MercaApp that can break the database while the server runs."""
+    """A test with a page of MercaApp, which can make the database fail while the server runs."""
 
     package, product = "MercaApp", "mercaapp"
     arguments = ["serve", "--demo", "--port", "{port}"]
@@ -23,7 +23,7 @@ class MarketCase(BrowserCase):
     def setUp(self) -> None:
         super().setUp()
         self.spoilt: list[str] = []
-        # Later tests get an intact database, whatever happens in this test.
+        # The database is repaired even if the test fails.
         self.addCleanup(self.mend_all)
 
     def tab(self, name: str) -> None:
@@ -34,28 +34,28 @@ class MarketCase(BrowserCase):
 
     def person_tab(self, name: str, group: str = "People") -> None:
         self.tab(group)
-        # Clicking the tab that is already shown would leave the screens above its first one.
+        # Clicking the visible tab again would close the screens above its first one.
         if self.page.locator(".vp-group [aria-current]").inner_text() != name:
             self.group_tab(name)
 
     def sign_in(self, email: str = DEMO[0], password: str = DEMO[1], page=None) -> None:
-        """Fills in the form on screen, and submits it."""
+        """Fills in and submits the form on screen."""
         page = page or self.page
-        page.get_by_label("E-mail").fill(email)
+        page.get_by_label("Email").fill(email)
         page.get_by_label("Password").fill(password)
         page.get_by_role("button", name="Sign In", exact=True).click()
 
     def fill_account(self, **fields: str) -> None:
-        """Fills in the sign-up form, with valid values for all fields that are not given."""
+        """Fills in the sign-up form, with valid values for all other fields."""
         typed = {
-            "First name": "Ana María", "Last name": "Núñez", "E-mail": "ana@example.org",
+            "First name": "Ana María", "Last name": "Núñez", "Email": "ana@example.org",
             "Password": "Secret1", "Confirm password": "Secret1", "Phone": "+573001234567",
         }
         for label, text in {**typed, **fields}.items():
             self.page.get_by_label(label, exact=True).fill(text)
 
     def expect_alert(self, title: str, message: str) -> None:
-        """An alert shows the text, and closes after "Ok"."""
+        """An alert shows the text, and closes when "Ok" is clicked."""
         alert = self.page.get_by_role("alertdialog", name=title)
         expect(alert).to_contain_text(message)
         alert.get_by_role("button", name="Ok").click()
@@ -65,16 +65,16 @@ class MarketCase(BrowserCase):
         """Answers the alert on screen."""
         alert = self.page.get_by_role("alertdialog")
         alert.get_by_role("button", name=button, exact=True).click()
-        # The next alert may have a button with the same name.
+        # The next alert may have a button with the same name, so this one must have closed.
         expect(alert).to_have_count(0)
 
     def expect_nothing_beside(self, what: str = "") -> None:
-        """The screen is no wider than the window."""
+        """The screen is not wider than the window."""
         width = self.page.evaluate("document.documentElement.scrollWidth")
         self.assertLessEqual(width, self.page.viewport_size["width"], what)
 
     def expect_loaded(self, picture) -> None:
-        """A picture has loaded and can be decoded; other pictures may have been requested before it."""
+        """A picture has loaded and can be decoded; other pictures may be loaded before it."""
         expect(picture).to_have_js_property("complete", True, timeout=60_000)
         expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=60_000)
 
@@ -86,7 +86,7 @@ class MarketCase(BrowserCase):
             database.commit()
 
     def spoil(self, table: str) -> None:
-        # A picture that is still loading exists only if a product names it.
+        # Without products or sellers, pictures that are still loading are no longer found.
         if table in ("products", "sellers"):
             self.expected_errors += ("502",)
         self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")

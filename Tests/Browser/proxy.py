@@ -3,11 +3,11 @@
 import socket
 import threading
 
-# The beginning of a page's request that uploads a file.
+# The start of a request with which a page uploads a file.
 FILE = b"POST /_vipera/file?"
 
 class Proxy:
-    """Forwards bytes; each connection has two threads, which end with it."""
+    """Forwards bytes; each connection has two threads, which end with the connection."""
 
     def __init__(self, target_port: int):
         self.target_port = target_port
@@ -16,22 +16,22 @@ class Proxy:
         self.is_open = True
         self.connections: set[socket.socket] = set()
         self.lock = threading.Lock()
-        # Set while live connections may be opened; all other connections always may.
+        # While this is set, live connections are forwarded; other connections always are.
         self.live = threading.Event()
         self.live.set()
-        # Set while the server's bytes are forwarded.
+        # While this is set, the server's bytes are forwarded.
         self.heard = threading.Event()
         self.heard.set()
-        # Set while uploaded files are forwarded.
+        # While this is set, uploaded files are forwarded.
         self.told = threading.Event()
         self.told.set()
-        # Interrupted connections that have not been closed yet.
+        # Interrupted connections that are not closed yet.
         self.ended: set[socket.socket] = set()
-        # Connections whose bytes are lost, in both directions.
+        # Connections whose bytes are lost in both directions.
         self.dead: set[socket.socket] = set()
-        # Both ends of each live connection: the browser's and the server's.
+        # Both ends of each live connection, to the browser and to the server.
         self.live_ends: list[tuple[socket.socket, socket.socket]] = []
-        # How many live connections were requested.
+        # How many live connections the browser has requested.
         self.attempts = 0
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -40,28 +40,28 @@ class Proxy:
         return f"http://127.0.0.1:{self.port}"
 
     def hold_live(self) -> None:
-        """Lets live connections wait, as on a slow network."""
+        """Delays new live connections, as on a slow network."""
         self.live.clear()
 
     def release_live(self) -> None:
         self.live.set()
 
     def hold_answers(self) -> None:
-        """Holds back the server's bytes, as on a slow network; the page's bytes arrive."""
+        """Delays the server's bytes, as on a slow network; the page's bytes still arrive."""
         self.heard.clear()
 
     def release_answers(self) -> None:
         self.heard.set()
 
     def hold_files(self) -> None:
-        """Holds back uploaded files except for their beginnings, as on a slow uplink."""
+        """Delays uploaded files after their first bytes, as on a slow uplink."""
         self.told.clear()
 
     def release_files(self) -> None:
         self.told.set()
 
     def cut(self) -> None:
-        """Ends every connection at once, as when a phone changes its network."""
+        """Closes all connections at once, as when a phone changes its network."""
         with self.lock:
             connections = list(self.connections)
             self.ended |= self.connections
@@ -69,18 +69,18 @@ class Proxy:
             _shut(connection)
 
     def swallow(self) -> None:
-        """Loses all bytes of the current connections without ending them, as on a sleeping network."""
+        """Drops all further bytes of the current connections without closing them, as on a sleeping network."""
         with self.lock:
             self.dead |= self.connections
 
     def swallow_live(self, only_answers: bool = False) -> None:
-        """Loses all bytes of live connections, or only those from the server."""
+        """Drops all further bytes of live connections, or only those from the server."""
         with self.lock:
             for client, server in self.live_ends:
                 self.dead |= {server} if only_answers else {client, server}
 
     def go_down(self) -> None:
-        """Refuses everything until `come_up`."""
+        """Refuses all connections until `come_up` is called."""
         self.is_open = False
         self.cut()
 
@@ -115,7 +115,7 @@ class Proxy:
             if is_live:
                 self.attempts += 1
                 self.live.wait()
-                # A page that has left meanwhile requests nothing more.
+                # If the page has disconnected meanwhile, nothing needs to be forwarded.
                 if _has_ended(client):
                     return
             server = socket.create_connection(("127.0.0.1", self.target_port))
@@ -129,7 +129,7 @@ class Proxy:
             self._pass_on(client, server, self.told if head.startswith(FILE) else None)
             back.join()
         except OSError:
-            # One side is closed; the other is closed below.
+            # One side is closed; the other side is closed below.
             pass
         finally:
             for connection in (client, server):
@@ -144,10 +144,10 @@ class Proxy:
     def _pass_on(
         self, source: socket.socket, target: socket.socket, gate: threading.Event | None
     ) -> None:
-        """Without a gate, these are a page's bytes, which are forwarded unless they are a file."""
+        """Forwards bytes while the gate is open. Without a gate, they come from a page; only uploaded files get one."""
         try:
             while data := source.recv(65536):
-                # A sender with full buffers notices the end only when the connection is closed.
+                # If its buffers are full, the sender notices the interruption only when the connection is closed.
                 while gate and not gate.wait(0.05) and source not in self.ended:
                     pass
                 if source not in self.dead:
@@ -157,7 +157,7 @@ class Proxy:
         except OSError:
             # An interrupted connection ends like a closed one.
             pass
-        # The end of a dead connection is not reported to anybody.
+        # The other side of a dead connection is not closed.
         if source not in self.dead:
             _shut(source)
             _shut(target)

@@ -1,4 +1,4 @@
-"""A server under test: built, started on its own port, killed, and restarted there."""
+"""A server under test: built, started on its own port, killed, and restarted on this port."""
 
 import os
 import random
@@ -10,13 +10,13 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# The build under test: debug as in development, or release.
+# The tested build: debug, as in development, or release.
 CONFIGURATION = os.environ.get("VIPERA_CONFIGURATION", "debug")
 BUILT = ROOT / ".build" / "packages" / CONFIGURATION
 
 
 def free_port() -> int:
-    """A port that Linux does not assign automatically, so a killed server finds it free again."""
+    """A port that Linux does not assign automatically, so that it is still free after the server was killed."""
     while True:
         port = random.randrange(16_384, 32_768)
         with socket.socket() as probe:
@@ -28,7 +28,7 @@ def free_port() -> int:
 
 
 class Server:
-    """An example's executable; `{port}` in its arguments is replaced by its port."""
+    """An example's executable, as a server; `{port}` in its arguments is replaced with its port."""
 
     def __init__(self, package: str, product: str, arguments: list[str] | None = None):
         self.folder = ROOT / "Examples" / package
@@ -37,7 +37,7 @@ class Server:
         self.arguments = arguments or ["{port}"]
         self.port = free_port()
         self.process: subprocess.Popen | None = None
-        # Opened for appending, so that the server writes at the end even while a test reads.
+        # The log is opened for appending, so that the server writes at the end even after a test has read it.
         self.log = tempfile.TemporaryFile("a+b")
         self.work = tempfile.TemporaryDirectory(prefix="vipera-browser-")
 

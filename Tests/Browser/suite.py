@@ -1,4 +1,4 @@
-"""Runs each test file in a separate process, several at once, and prints failures."""
+"""Runs each test file in a separate process, several at once, and prints the failures."""
 
 import os
 import re
@@ -11,15 +11,15 @@ from pathlib import Path
 from browser import shared_browser
 
 HERE = Path(__file__).resolve().parent
-# Which test failed, and the last line of its traceback.
+# Matches the name of a failed test, and the last line of its traceback.
 GIST = re.compile(r"^(FAIL|ERROR): |^[\w.]*(Error|Exception)\b")
-# Pages often wait for a clock or an animation, so there is time for two more files than cores.
+# Pages often wait for a clock or an animation, so two more files than cores run at once.
 AT_ONCE = (os.cpu_count() or 1) + 2
-# A file that hangs must fail with its name; a file that is slow on a busy machine must not fail.
+# In seconds: the limit for a file that hangs. A slow file on a busy machine must stay below this limit.
 LONGEST_RUN = 900
 # The trial 'walks' runs these files with a release build.
 WALKS = ["test_walk_desk", "test_walk_phone"]
-# The longest files start first, so that a short one finishes last.
+# The longest files start first, so that none of them runs alone at the end.
 LONG = [
     *WALKS, "test_reload", "test_market", "test_files", "test_beers",
     "test_products", "test_cart", "test_accessibility", "test_connection", "test_vipers", "test_places",
@@ -64,7 +64,7 @@ def main() -> int:
             if code != 0:
                 print(output, flush=True)
                 gist += [line for line in output.splitlines() if GIST.match(line)] or [last]
-    # Repeated at the end, for readers of only the end of a log.
+    # The failures are printed again at the end, since readers may see only the end of a log.
     for line in gist:
         print(line)
     return 1 if gist else 0

@@ -1,4 +1,4 @@
-"""axe checks every screen: in light mode on a phone, and in dark mode on a desktop."""
+"""axe checks every screen in light mode on a phone, and in dark mode on a desktop."""
 
 from playwright.sync_api import expect
 
@@ -10,7 +10,7 @@ PAGES = [
     "/", "/search", "/feed", "/steps/1", "/choice", "/cities", "/messages", "/signup", "/todo", "/files",
     "/keys", "/states",
 ]
-# The colours of a field's border and of the focus ring around it, and whether there is a gap between them.
+# The colours of a field's border and of its focus ring, and whether there is a gap between them.
 RING = """
   (field) => {
     const { borderTopColor, outlineColor, outlineStyle, outlineOffset } = getComputedStyle(field);
@@ -55,7 +55,7 @@ class Accessibility(BrowserCase):
     def test_a_wrong_field_looks_wrong_with_the_focus_and_still_has_a_ring(self):
         self.open("/signup")
         self.button("Create account").click()
-        name, email = self.page.get_by_label("Name"), self.page.get_by_label("E-mail")
+        name, email = self.page.get_by_label("Name"), self.page.get_by_label("Email")
         for look, _ in self.each_look():
             name.focus()
             expect(name).to_have_attribute("aria-invalid", "true")
@@ -88,7 +88,7 @@ class Accessibility(BrowserCase):
         self.open("/")
         self.page.get_by_text("Messages").click()
         self.expect_title("Messages")
-        # Animations may end before the check, so this compares their declared durations.
+        # The check compares declared durations, because animations may have ended already.
         longest = self.page.evaluate(
             "Math.max(...[...document.querySelectorAll('*')].flatMap(e => ['', '::before', '::after']"
             ".map(part => getComputedStyle(e, part)).filter(style => style.animationName !== 'none')"

@@ -1,4 +1,4 @@
-"""MercaApp's beers: the list, the search by ID, a random one, and one beer, as a person uses them."""
+"""MercaApp's beers as a user sees them: the list, the search by ID, a random beer, and a single beer."""
 
 import unittest
 
@@ -42,7 +42,7 @@ class Beers(BeerCase):
         self.tab("Shop")
         self.expect_path("/")
         expect(page.locator(".vp-group")).to_have_count(0)
-        # The last used tab of the group.
+        # The group's item opens the tab that was used last.
         self.tab("Beers")
         self.expect_path("/beers/search")
         page.go_back()
@@ -116,11 +116,11 @@ class Beers(BeerCase):
         rows = page.locator("[data-beer]")
         rows.last.scroll_into_view_if_needed()
         expect(rows).to_have_count(50)
-        # Neither from further down nor by a small distance.
+        # Pulling does nothing if the list is scrolled down, or if the distance is too small.
         self.pull(page, 300)
         page.evaluate("scrollTo(0, 0)")
         self.pull(page, 40)
-        # By then, messages about these pulls would have been handled.
+        # Messages about these pulls would have been handled by now.
         for tab in ("Random", "Beer List"):
             page.locator(".vp-group").get_by_role("link", name=tab).click()
             self.expect_title(tab, page)
@@ -148,7 +148,7 @@ class Beers(BeerCase):
         self.expect_path("/beers")
         page.goto("/beers/3")
         expect(page.get_by_text("Berliner Weisse With Yuzu - B-Sides")).to_be_visible()
-        # The beer is in its own tab, wherever the user came from.
+        # The beer stays in its tab, even if the user came from another tab.
         group = page.get_by_role("navigation", name="Beers")
         expect(group.get_by_role("link", name="Beer List")).to_be_visible()
         self.wait_live()
@@ -195,10 +195,10 @@ class Beers(BeerCase):
             self.open("/beers/random")
         expect(self.rows).to_have_count(1)
         seen = set()
-        # There are 325 beers, so twelve random draws hardly give the same one each time.
+        # There are 325 beers, so twelve random beers are almost certainly not all the same.
         for _ in range(12):
             seen.add(self.rows.get_attribute("data-beer"))
-            # By then, the spinner has appeared, or disappeared again.
+            # The spinner has appeared by now, or has disappeared again.
             with self.is_dealt_with(opened.value):
                 self.button("Roll Random").click()
             expect(page.locator(".ma-spinner")).to_have_count(0)
@@ -213,7 +213,7 @@ class Beers(BeerCase):
         self.expected_errors = LOST
         self.proxy.go_down()
         self.wait_not_live()
-        expect(page.get_by_text("Offline. What you do now is sent later.")).to_be_visible()
+        expect(page.get_by_text("You are not connected to Internet. What you do now is sent later.")).to_be_visible()
         self.search("1")
         self.proxy.come_up()
         self.wait_live()
@@ -251,10 +251,10 @@ class Beers(BeerCase):
 
 
 class SpoiltCase(BeerCase):
-    """The tests break the database while the server runs."""
+    """The tests make the database fail while the server runs."""
 
     def expect_trouble(self) -> None:
-        """One alert with one button; closing it leaves the screen unchanged."""
+        """An alert with one button is shown; closing it leaves the screen unchanged."""
         alert = self.page.get_by_role("alertdialog")
         expect(alert).to_contain_text(TROUBLE)
         expect(alert.get_by_role("button")).to_have_text(["Ok"])
@@ -267,7 +267,7 @@ class SpoiltCase(BeerCase):
 
 
 class BeerStates(SpoiltCase):
-    """Beers that cannot be loaded, and later can."""
+    """Beers that cannot be loaded at first."""
 
     def test_the_list_fails_with_and_without_beers_and_comes_back(self):
         self.spoil("beers")
@@ -288,7 +288,7 @@ class BeerStates(SpoiltCase):
         expect(self.banner).to_have_count(2)
         expect(self.rows).to_have_count(25)
         self.mend("beers")
-        # The page that failed, not the next one.
+        # The page that failed is loaded again, not the one after it.
         self.button("Retry").last.click()
         expect(self.rows).to_have_count(50)
         expect(self.rows.nth(25)).to_have_attribute("data-beer", "26")

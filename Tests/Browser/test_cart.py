@@ -1,4 +1,4 @@
-"""MercaApp's cart, orders and selling, as a person uses them."""
+"""MercaApp's cart, orders and selling, as a user sees them."""
 
 import json
 import unittest
@@ -14,7 +14,7 @@ class Shop(MarketCase):
 
     def setUp(self) -> None:
         super().setUp()
-        # Each test has its own member, so that no test finds another one's cart.
+        # Each test has its own member, so that it does not find another test's cart.
         Shop.members += 1
         self.email = self.make_email()
         account = {
@@ -24,7 +24,7 @@ class Shop(MarketCase):
         self.token = self.api("POST", "/api/users", account)["token"]
 
     def make_email(self) -> str:
-        """The email address of the test's own member."""
+        """The email address of this test's member."""
         return f"{type(self).__name__.lower()}{Shop.members}@example.org"
 
     def api(self, method: str, path: str, body=None, key: str | None = None):
@@ -41,7 +41,7 @@ class Shop(MarketCase):
             return json.loads(text) if text else None
 
     def products(self, count: int) -> list[dict]:
-        """A few products with several pieces in stock."""
+        """A few products of which several pieces are in stock."""
         found = self.api("GET", "/api/products?limit=100")["data"]
         return [product for product in found if product["stock"] > 5][:count]
 
@@ -49,7 +49,7 @@ class Shop(MarketCase):
         self.api("PUT", f"/api/cart/lines/{product['id']}", {"quantity": quantity})
 
     def sign_in(self) -> None:
-        """Signs in as the test's own member."""
+        """Signs in as this test's member."""
         super().sign_in(self.email, "Secret1")
 
     def open_signed_in(self, address: str) -> None:
@@ -83,7 +83,7 @@ class Cart(Shop):
         self.sign_in()
         self.expect_path("/cart")
         expect(self.rows()).to_have_count(2)
-        more = self.page.get_by_role("button", name=f"One more of {first['title']}")
+        more = self.page.get_by_role("button", name=f"Add one: {first['title']}")
         for _ in range(3):
             more.click()
         expect(self.rows().first).to_contain_text(pesos(4 * first["price"]))
@@ -91,7 +91,8 @@ class Cart(Shop):
         expect(self.rows()).to_have_count(1)
         total = pesos(4 * first["price"])
         expect(self.page.locator(".ma-sum")).to_contain_text(total)
-        # Both clicks arrive before the answer to the first, which would otherwise block the second.
+        # The responses are delayed so that both clicks arrive; the response to the first click would block the second
+        # one.
         self.proxy.hold_answers()
         self.button("Check out").dblclick()
         self.proxy.release_answers()
@@ -106,15 +107,17 @@ class Cart(Shop):
         orders = self.api("GET", "/api/orders")["data"]
         self.assertEqual([[i["quantity"] for i in o["items"]] for o in orders], [[4]])
 
-    def test_home_says_how_many_pieces_are_in_the_cart_once_it_was_seen(self):
-        self.put(self.products(1)[0], 3)
-        self.open_signed_in("/cart")
-        expect(self.rows()).to_have_count(1)
+    def test_home_says_how_many_pieces_are_in_the_cart(self):
+        product = self.products(1)[0]
+        self.put(product, 3)
+        self.open_signed_in("/orders")
         self.follow("/")
-        expect(self.page.locator("a[href='/cart']")).to_contain_text("3 pieces")
+        expect(self.page.locator("a[href='/cart']")).to_contain_text("3 items")
+        # The cart changes in another tab or on another device.
+        self.put(product, 2)
         self.page.reload()
         self.wait_live()
-        expect(self.page.locator("a[href='/cart']")).to_contain_text("3 pieces")
+        expect(self.page.locator("a[href='/cart']")).to_contain_text("2 items")
 
     def test_a_quantity_is_typed_and_what_is_left_is_one_tap(self):
         product = next(one for one in self.products(100) if one["stock"] > 40)
@@ -141,7 +144,7 @@ class Cart(Shop):
         self.answer("Buy")
         expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
 
-    # Fixed bug: the field sent its change and the button its click at the same moment, and nothing opened.
+    # Fixed bug: the field sent its change at the same moment as the button sent its click, and no screen opened.
     def test_the_tap_that_ends_the_typing_checks_out(self):
         product = next(one for one in self.products(100) if one["stock"] > 7)
         self.put(product)
@@ -166,7 +169,7 @@ class Cart(Shop):
         self.expect_said("Nothing was ordered.")
         expect(self.rows().first).to_contain_text("Only 1 is left.")
         expect(self.button("Check out")).to_have_attribute("aria-disabled", "true")
-        self.button(f"One less of {product['title']}").click()
+        self.button(f"Remove one: {product['title']}").click()
         expect(self.rows().first).not_to_contain_text("Only 1 is left.")
         expect(self.button("Check out")).to_have_attribute("aria-disabled", "false")
         self.button("Check out").click()
@@ -187,9 +190,9 @@ class Cart(Shop):
         expect(self.rows()).to_have_count(1)
         expect(alert).not_to_be_attached()
         self.spoil("cart_lines")
-        self.button(f"One more of {product['title']}").click()
+        self.button(f"Add one: {product['title']}").click()
         self.expect_said(TROUBLE)
-        # The toast appears at the top: at the bottom it would cover the next controls.
+        # The toast appears at the top, because at the bottom it would cover controls.
         top = "box => box.getBoundingClientRect().top"
         self.assertLess(self.page.locator(".vp-toasts[role=alert]").evaluate(top), 200)
         expect(self.rows().first).to_contain_text(pesos(product["price"]))
@@ -200,7 +203,7 @@ class Cart(Shop):
         expect(self.rows()).to_have_count(1)
         self.proxy.come_up()
         self.wait_live()
-        self.button(f"One more of {product['title']}").click()
+        self.button(f"Add one: {product['title']}").click()
         expect(self.rows().first).to_contain_text(pesos(2 * product["price"]))
 
     def test_whoever_turns_back_is_told_whose_it_is(self):
@@ -209,19 +212,19 @@ class Cart(Shop):
         self.button("Back").click()
         expect(self.page.get_by_text("Sign in to see your cart")).to_be_visible()
         self.button("Sign In").click()
-        # The form has a button with the same name.
+        # The form has a button with the same name as the tab.
         self.expect_title("Sign in")
         self.button("Sign In").click()
         expect(self.page.locator("#email-mistake")).to_contain_text("Please enter email id")
-        self.page.get_by_label("E-mail").fill("new.here@example.org")
+        self.page.get_by_label("Email").fill("new.here@example.org")
         self.page.get_by_label("Password").fill("Wrong1x")
         self.button("Sign In").click()
         expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text("or the password is wrong")
         self.expect_accessible()
-        # The typed text is carried over.
+        # The form keeps the typed text.
         self.button("Create an account").click()
         self.expect_title("Create an account")
-        expect(self.page.get_by_label("E-mail")).to_have_value("new.here@example.org")
+        expect(self.page.get_by_label("Email")).to_have_value("new.here@example.org")
         self.button("Back").click()
         self.expect_title("Sign in")
         self.sign_in()
@@ -231,12 +234,12 @@ class Cart(Shop):
         self.open("/cart")
         self.expect_title("Sign in")
         self.expect_path("/shop/login?next=back")
-        self.page.get_by_label("E-mail").fill(self.email)
+        self.page.get_by_label("Email").fill(self.email)
         self.page.reload()
         self.wait_live()
-        expect(self.page.get_by_label("E-mail")).to_have_value(self.email)
+        expect(self.page.get_by_label("Email")).to_have_value(self.email)
         self.sign_in()
-        # The form has closed, so the next link is followed from the cart.
+        # The form has closed, so the next link starts from the cart.
         self.expect_path("/cart")
         self.follow("/orders")
         self.expect_title("Orders")
@@ -251,13 +254,13 @@ class Restart(Shop):
         expect(self.page.get_by_role("alertdialog")).to_be_visible()
         self.expected_errors = LOST
         self.answer("Buy")
-        # It is unknown whether the order was placed by then.
+        # The order may or may not have been placed before the kill.
         self.server.kill()
         self.wait_not_live()
         self.server.start()
         self.wait_live()
         dialog = self.page.get_by_role("alertdialog").get_by_role("button", name="Buy")
-        # If the order was not placed, the user continues at the question, or before it.
+        # If the order was not placed, the alert is still open or must be opened again.
         for _ in range(20):
             if self.api("GET", "/api/orders")["data"]:
                 break
@@ -265,7 +268,7 @@ class Restart(Shop):
                 (dialog if dialog.count() else self.button("Check out")).click(timeout=2_000)
             except TimeoutError:
                 continue
-        # In a new session: in the first session, the order's screen may still open on top.
+        # A new session is needed, because the order's screen may still open in the first one.
         self.open("/orders")
         expect(self.page.locator("[data-order]")).to_have_count(1)
         orders = self.api("GET", "/api/orders")["data"]
@@ -294,36 +297,36 @@ class Selling(Shop):
         self.button("Offer it").click()
         self.expect_path("/sell")
         expect(self.rows()).to_have_count(1)
-        expect(self.rows()).to_contain_text("Used · 1 piece left")
+        expect(self.rows()).to_contain_text("Used · 1 left")
         self.rows().get_by_role("link").click()
         expect(self.page.get_by_label("Price in pesos")).to_have_value("1299900")
         expect(self.page.get_by_label("Free shipping")).to_be_checked()
         expect(self.page.get_by_label("Condition")).to_have_value("used")
         expect(self.page.get_by_label("Description")).to_have_value("Una línea\notra")
-        # Another window saves meanwhile: the typed text stays, and the number of pieces is adjusted to the remaining
-        # stock.
+        # Meanwhile, another window saves the product: the typed text stays, and the number of pieces is adjusted to the
+        # new stock.
         self.sql(
             "UPDATE products SET version = version + 1, stock = stock + 3 "
             "WHERE title LIKE 'Cámara réflex <b>%'"
         )
         self.fill("Cámara réflex", "999.900")
-        self.page.get_by_label("Pieces in stock").fill("11")
+        self.page.get_by_label("Units in stock").fill("11")
         self.button("Save").click()
         expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text("This product has changed since you opened it")
         expect(self.page.get_by_label("Price in pesos")).to_have_value("999.900")
-        expect(self.page.get_by_label("Pieces in stock")).to_have_value("14")
+        expect(self.page.get_by_label("Units in stock")).to_have_value("14")
         self.button("Save").click()
         self.expect_path("/sell")
         expect(self.rows()).to_contain_text("$ 999.900")
-        expect(self.rows()).to_contain_text("14 pieces left")
+        expect(self.rows()).to_contain_text("14 left")
         self.rows().get_by_role("link").click()
-        expect(self.page.get_by_label("Pieces in stock")).to_have_value("14")
-        # A sale happens meanwhile, which needs no question: the sold piece stays sold.
+        expect(self.page.get_by_label("Units in stock")).to_have_value("14")
+        # A piece is sold while the form is open. The form can be saved without a question, and the piece stays sold.
         self.sql("UPDATE products SET stock = stock - 1 WHERE title = 'Cámara réflex'")
-        self.page.get_by_label("Pieces in stock").fill("20")
+        self.page.get_by_label("Units in stock").fill("20")
         self.button("Save").click()
         self.expect_path("/sell")
-        expect(self.rows()).to_contain_text("19 pieces left")
+        expect(self.rows()).to_contain_text("19 left")
         self.rows().get_by_role("link").click()
         self.button("Remove product").click()
         self.answer("Keep it")

@@ -1,4 +1,4 @@
-"""A connection that is lost, restored and slow; no action and no typed text is lost."""
+"""A connection that is lost, restored or slow loses no action and no typed text."""
 
 import re
 
@@ -12,7 +12,7 @@ SCRIPT = "**/_vipera/live-*.js"
 class Connection(BrowserCase):
     def setUp(self) -> None:
         super().setUp()
-        # Browsers log refused connections in the console, whatever the page does.
+        # Browsers always log refused connections in the console.
         self.expected_errors = ("WebSocket", "net::ERR", "Failed to load resource")
 
     def test_a_connection_that_was_cut_comes_back_by_itself(self):
@@ -23,9 +23,9 @@ class Connection(BrowserCase):
         page.locator("#query").press_sequentially("fig")
         expect(page.locator(".vp-list li")).to_have_text(["Fig"])
         self.wait_live()
-        # The page was not replaced: both sides agreed on what it had received.
+        # The page was not replaced, because both sides agreed on the received messages.
         self.assertTrue(page.evaluate("mark.isConnected"))
-        # The interruption was too short for a message.
+        # The interruption was too short for a message to the user.
         expect(page.locator(".vp-toast")).to_have_count(0)
 
     def test_offline_is_said_and_coming_back_too(self):
@@ -94,7 +94,7 @@ class Connection(BrowserCase):
         page = self.open("/keys")
         page.locator("#keys").press("a")
         expect(page.locator("#pressed")).to_have_text("a")
-        # The page's messages are lost, and pushed ones still arrive.
+        # The page's messages are lost, but those of the session still arrive.
         page.evaluate("latest.send = () => {}")
         page.keyboard.press("b")
         page.clock.fast_forward(4_000)
@@ -133,7 +133,7 @@ class Connection(BrowserCase):
         page.get_by_label("Password").fill("correct horse")
         page.get_by_label("City").select_option("Madrid")
         page.get_by_label("I accept the terms").check()
-        email = page.get_by_label("E-mail")
+        email = page.get_by_label("Email")
         email.fill("ada@")
         page.get_by_label("Name").evaluate("e => { e.focus(); e.setSelectionRange(1, 2); }")
         expect(page.locator("#email-mistake")).to_be_visible()
@@ -167,7 +167,7 @@ class Connection(BrowserCase):
         page = self.open("/states")
         self.button("Closed shop").click()
         self.button("Try again").wait_for()
-        # The session continues, but the page does not receive its messages.
+        # The session continues, but the page no longer receives its messages.
         page.evaluate(
             "latest.onmessage = null, latest.addEventListener('message', ({ data }) => {"
             " if (data.includes('No orders yet')) window.heard = 1; })"
@@ -176,7 +176,7 @@ class Connection(BrowserCase):
         page.wait_for_function("window.heard")
         self.proxy.go_down()
         self.wait_not_live()
-        # "Back online." must not replace the message expected here.
+        # The toast "Back online." must not replace the expected one.
         expect(page.locator("html[data-live=off]")).to_be_attached()
         self.button("Try again").click()
         self.lie_about_the_page()
@@ -236,17 +236,17 @@ class Connection(BrowserCase):
         self.show_socket(page)
         let_it_come = self.hold_script(page)
         page.goto(address, wait_until="commit")
-        # The page arrives in pieces; this is the last one.
+        # The page arrives in pieces, of which this is the last.
         page.locator(".vp-tabs").wait_for()
         return page, let_it_come
 
     def hold_script(self, page: Page):
-        """Holds back the script of a page until the returned function is called."""
+        """Delays the script of a page until the returned function is called."""
         held, may_come = [], []
         page.route(SCRIPT, lambda route: route.continue_() if may_come else held.append(route))
 
         def let_it_come() -> None:
-            # A page that has only just loaded may request the script later.
+            # A page that has just loaded may request the script later.
             may_come.append(True)
             for route in held:
                 route.continue_()
@@ -260,7 +260,7 @@ class Connection(BrowserCase):
         expect(page.get_by_role("alertdialog")).to_be_visible()
 
     def miss(self, page: Page, kind: str, address: str) -> None:
-        """Makes a page request something that does not exist."""
+        """Makes a page request a file that does not exist."""
         page.evaluate(
             "([kind, address]) => new Promise((go) => {"
             " const missing = document.createElement(kind);"
@@ -268,8 +268,8 @@ class Connection(BrowserCase):
             [kind, address],
         )
 
-    # Fixed bug: a missing picture whose URL contained the script's name counted as the script, so the page never went
-    # live.
+    # Fixed bug: a missing picture whose URL contained the script's name was taken for the script, so the page never
+    # went live.
     def test_a_picture_that_is_missing_before_the_script_has_come_is_no_matter(self):
         page, let_it_come = self.before_the_script("/messages")
         self.miss(page, "img", "/pictures/live-edge.jpg")
@@ -337,11 +337,11 @@ class Connection(BrowserCase):
         self.wait_live(page)
 
     def lie_about_the_page(self) -> None:
-        """Makes the page connect as a page that its session does not know."""
+        """Makes the page connect with a page number that its session does not know."""
         self.page.evaluate(
             "() => { const Real = window.WebSocket; window.WebSocket = class extends Real {"
             "constructor(a) { super(a.replace(/&p=\\d+/, '&p=0'));"
-            # Until one connection succeeds: earlier ones are refused.
+            # Applies until a connection succeeds, because earlier ones are refused.
             "this.addEventListener('open', () => (window.WebSocket = Real)); } }; }"
         )
 
@@ -353,7 +353,7 @@ class Connection(BrowserCase):
 
     def test_a_session_that_is_over_begins_anew_with_what_was_typed(self):
         page = self.open("/steps/1")
-        # A jump within the page has no history state of ours.
+        # A jump within the page adds a history entry without our state.
         page.evaluate("location.hash = 'here'")
         page.locator("#note").fill("Not lost")
         page.get_by_role("heading", name="A long text").click()

@@ -1,4 +1,4 @@
-"""A page that follows a link to a file stays as it is, and no other tab counts as its next page."""
+"""A page stays as it is when a link in it leads to a file, and no other tab is taken for the page after it."""
 
 import threading
 import unittest
@@ -10,7 +10,7 @@ from case import BrowserCase
 
 
 class Attachment(BaseHTTPRequestHandler):
-    """Answers every URL with a file to download."""
+    """Responds to every URL with a file to download."""
 
     def do_GET(self) -> None:
         self.send_response(200)
@@ -32,13 +32,14 @@ class Downloads(BrowserCase):
         self.addCleanup(server.shutdown)
         return f"http://127.0.0.1:{server.server_port}/report"
 
-    # Fixed bug: the page stored its token for the next page, and a tab opened within ten seconds took it.
+    # Fixed bug: when a link led to a file, the page stored its token for the next page. A tab that was opened within
+    # ten seconds took the token.
     def test_another_tab_is_not_taken_for_one_that_downloads(self):
         self.context.clock.install()
         page = self.open("/keys")
         page.locator("#keys").press("a")
         expect(page.locator("#pressed")).to_have_text("a")
-        # Browsers count the ten seconds with their own clock.
+        # Browsers measure the cookie's ten seconds with their own clock, so the page's clock can stop.
         self.stop_clock()
         page.evaluate(
             "addEventListener('beforeunload', () => (window.left = document.cookie.includes('vipera-tab=')))"

@@ -1,10 +1,10 @@
-"""The person's actions reach the module: every kind of event, in order, even before the page is live."""
+"""All kinds of user actions reach the module in order, even before the page is live."""
 
 from playwright.sync_api import expect
 
 from case import AT_REST, BrowserCase
 
-# Like a translator: each text becomes separate elements.
+# Replaces each text with separate elements, as a translating browser does.
 TRANSLATE = """
   () => {
     const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
@@ -18,7 +18,7 @@ TRANSLATE = """
     }
   }
 """
-# Replaces a block by its copy: the one whose first text with neighbours is in `#found`.
+# Replaces a block with a copy that has another text; `#found` contains the original text.
 COPY = """
   (text) => {
     const { data } = [...document.querySelector("#found").childNodes].find((e) => e.nodeType === 8 && e.data);
@@ -77,10 +77,10 @@ class Events(BrowserCase):
 
     def test_a_change_is_told_with_its_value(self):
         page = self.open("/signup")
-        page.get_by_label("E-mail").fill("nobody")
+        page.get_by_label("Email").fill("nobody")
         page.get_by_label("Name").focus()
-        email = page.get_by_label("E-mail")
-        expect(page.locator("#email-mistake")).to_have_text("This is no e-mail address.")
+        email = page.get_by_label("Email")
+        expect(page.locator("#email-mistake")).to_have_text("This is no email address.")
         expect(email).to_have_attribute("aria-invalid", "true")
         expect(email).to_have_attribute("aria-describedby", "email-mistake")
         expect(email).to_have_value("nobody")
@@ -91,7 +91,7 @@ class Events(BrowserCase):
         expect(page.locator(".vp-error")).to_have_count(5)
         expect(page.get_by_label("Name")).to_be_focused()
         page.get_by_label("Name").fill("Ada & Grace")
-        page.get_by_label("E-mail").fill("grace@example.org")
+        page.get_by_label("Email").fill("grace@example.org")
         page.get_by_label("Password").fill("correct horse")
         page.get_by_label("City").select_option("Madrid")
         page.get_by_label("I accept the terms").check()
@@ -115,7 +115,7 @@ class Events(BrowserCase):
         expect(found).to_have_text("30 plants, asked 3 times")
         expect(rows.last).to_have_text("Yew")
 
-    # Fixed bug: a copy also contained the text of its original.
+    # Fixed bug: a copied row also contained the translated text of its original.
     def test_a_copy_of_what_the_browser_translated_says_its_own_text(self):
         self.show_socket()
         page = self.open("/search")
@@ -128,7 +128,7 @@ class Events(BrowserCase):
     def test_what_the_server_alone_knows_is_said_beside_the_field(self):
         page = self.open("/signup")
         page.get_by_label("Name").fill("Ada")
-        page.get_by_label("E-mail").fill("ada@example.org")
+        page.get_by_label("Email").fill("ada@example.org")
         page.get_by_label("Password").fill("correct horse")
         page.get_by_label("City").select_option("Granada")
         page.get_by_label("I accept the terms").check()
@@ -168,7 +168,7 @@ class Events(BrowserCase):
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         expect(page.locator("[data-row='20'] img")).to_be_visible()
         expect(page.locator("[data-row='1'] img")).to_have_count(0)
-        # Rows added by a patch are observed, too.
+        # The script also observes rows that a patch has added.
         expect(page.locator("[data-row='40']")).to_be_attached()
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         expect(page.locator("[data-row='40'] img")).to_be_visible()
@@ -176,7 +176,7 @@ class Events(BrowserCase):
     def test_a_sheet_is_pulled_from_its_own_beginning(self):
         page = self.new_page(self.new_context(has_touch=True))
         self.open("/choice", page)
-        # The page below is not scrolled to its top.
+        # The page below the sheet is scrolled down.
         page.evaluate("document.querySelector('.vp-main').style.minHeight = '3000px', scrollTo(0, 300)")
         page.get_by_role("button", name="Choose a city").evaluate("e => e.click()")
         self.expect_title("Choose a city", page)
@@ -195,7 +195,7 @@ class Events(BrowserCase):
         self.assertEqual(page.evaluate("pulls"), 0)
         self.pull(page, 300, start=500)
         page.wait_for_function("pulls === 1")
-        # The page is scrolled to its top, and the sheet is not.
+        # The page is scrolled to its top, but the sheet is not.
         page.evaluate("scrollTo(0, 0), document.querySelector('.vp-sheet-box').scrollTop = 1000")
         self.pull(page, 300, start=500)
         page.evaluate("document.querySelector('.vp-sheet-box').scrollTop = 0")
@@ -213,25 +213,25 @@ class Events(BrowserCase):
     def test_what_waits_for_the_person_shows_no_bar(self):
         self.context.clock.install()
         page = self.open("/messages")
-        # The clock stands still, however long the alert takes.
+        # The clock does not run, however long the alert takes.
         self.stop_clock()
         self.count_bars()
         self.button("Alert").click()
-        # Messages that arrive while a pointer is down wait until it is up.
+        # Messages that arrive while the pointer is down wait until it is up.
         page.clock.run_for(10)
         expect(page.get_by_role("alertdialog")).to_be_visible()
-        # Longer than the delay after which the bar would appear.
+        # The time exceeds the delay after which the bar would appear.
         page.clock.fast_forward(1_000)
         self.assertEqual(page.evaluate("bars"), 0)
 
     def test_quick_work_shows_none(self):
         self.context.clock.install()
         page = self.open("/messages")
-        # With the clock stopped the work takes no time, however busy the machine is.
+        # Since the clock does not run, the work takes no time, even on a busy machine.
         self.stop_clock()
         self.count_bars()
         self.button("Notice").click()
-        # Messages that arrive while a pointer is down wait until it is up.
+        # Messages that arrive while the pointer is down wait until it is up.
         page.clock.run_for(10)
         self.expect_said("Three people are looking at this.")
         self.assertEqual(page.evaluate("bars"), 0)
@@ -241,7 +241,7 @@ class Events(BrowserCase):
         self.show_socket()
         page = self.open("/todo")
         self.stop_clock()
-        # A finger goes down and never up, as at the start of scrolling; another finger taps.
+        # A finger goes down and never up, as at the start of scrolling. Another finger taps.
         page.evaluate("""() => {
           const press = (type) => dispatchEvent(new PointerEvent(type));
           const id = document.querySelector("#told").getAttribute("v");

@@ -1,10 +1,10 @@
-"""Which text a field shows: the app's, the person's, and what happens if both change it at once."""
+"""Which text a field shows: the app's or the user's, and what happens if both change it at once."""
 
 from playwright.sync_api import expect
 
 from case import BrowserCase
 
-# For each way in which a field can be set: whether the field is empty after its form was submitted.
+# For each way to set a field's value: whether the field is empty after its form was submitted.
 FIELDS = {"#told": True, "#set": True, "#own": False, "#new": True}
 
 
@@ -43,7 +43,7 @@ class Fields(BrowserCase):
         expect(page.locator("#refused")).not_to_be_checked()
         expect(page.locator("#free")).to_be_checked()
 
-    # Fixed bug: an older answer reset the box, so the next key press had the opposite meaning.
+    # Fixed bug: an outdated response reset the checkbox, so the next key press had the opposite effect.
     def test_what_the_app_said_before_it_knew_of_a_tick_does_not_take_it_back(self):
         self.show_socket()
         page = self.open("/todo")
@@ -62,12 +62,12 @@ class Fields(BrowserCase):
         expect(page.locator("#told")).to_have_value("Milk")
         expect(box).to_be_checked()
         self.release_page()
-        # The app now knows of the change and refuses it.
+        # The app has received the change now, and rejects it.
         expect(box).not_to_be_checked()
 
     def test_a_long_text_of_any_script_is_sent(self):
         page = self.open("/todo")
-        # 60,000 bytes, which percent-encoding makes 180,000.
+        # 60,000 bytes, which are 180,000 in percent-encoding.
         text = "漢" * 19_990 + "100% & a+b=c"
         page.locator("#own").fill(text)
         page.locator("#own").press("Enter")
@@ -125,17 +125,17 @@ class Fields(BrowserCase):
     def test_a_button_that_an_answer_would_move_is_still_pressed(self):
         self.context.clock.install()
         page = self.open("/signup")
-        email = page.get_by_label("E-mail")
+        email = page.get_by_label("Email")
         email.fill("ada")
         email.press("Tab")
         expect(page.locator("#email-mistake")).to_be_visible()
         email.fill("ada@example.com")
         box = self.button("Create account").bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 3)
-        # The answer waits up to a second for the button to be released; the clock stands still, however long it is
-        # held.
+        # The response waits up to a second until the button is released. The clock does not run, so the test may hold
+        # the button for longer.
         self.stop_clock()
-        # This click takes the focus from the field, and the line below the field disappears.
+        # The click takes the focus from the field, and the line below the field disappears.
         with self.dealt_with("aria-invalid"):
             page.mouse.down()
         page.mouse.up()
@@ -146,7 +146,7 @@ class Fields(BrowserCase):
         self.show_socket()
         page = self.open("/todo")
         field = page.locator("#told")
-        # Until the session has handled the text, values that the app set are older than it.
+        # Values that the app sets before the session has handled the text are outdated.
         with self.dealt_with("value=Milk"):
             field.fill("Milk")
         field.evaluate("e => e.setSelectionRange(1, 2)")
@@ -157,8 +157,8 @@ class Fields(BrowserCase):
         expect(field).to_have_value("Bread")
         self.assertEqual(field.evaluate("e => [e.selectionStart, e.selectionEnd]"), [5, 5])
 
-    # Fixed bug: if the same number was typed again, the quantity in a cart stayed at it, whatever the app set later,
-    # and a reload sent it to the app.
+    # Fixed bug: if the user typed the number that was already in the cart's quantity field, the field kept this number
+    # although the app changed the value later. A reload then sent the number to the app.
     def test_the_same_text_typed_again_is_no_news_once_its_field_is_left(self):
         self.show_socket()
         page = self.open("/todo")
@@ -214,7 +214,7 @@ class Fields(BrowserCase):
         self.proxy.hold_answers()
         field.press_sequentially("Milk")
         field.press("Tab")
-        # The answer to the first key.
+        # The app's response to the first key.
         self.push("#told", "M")
         expect(field).to_have_value("Milk")
         self.proxy.release_answers()
@@ -225,7 +225,7 @@ class Fields(BrowserCase):
         self.show_socket()
         page = self.open("/signup")
         page.get_by_label("Name").fill("Ada")
-        page.get_by_label("E-mail").fill("ada@example.org")
+        page.get_by_label("Email").fill("ada@example.org")
         page.get_by_label("Password").fill("correct horse")
         page.get_by_label("City").select_option("Granada")
         page.get_by_label("I accept the terms").check()
@@ -239,7 +239,7 @@ class Fields(BrowserCase):
             page.evaluate(f"{script}; latest.onmessage({{ data: '$Another title' }})")
         self.proxy.release_answers()
         expect(page.locator("#email-mistake")).to_have_text("This address is taken.")
-        expect(page.get_by_label("E-mail")).to_be_focused()
+        expect(page.get_by_label("Email")).to_be_focused()
 
     def wait_until_dealt_with(self) -> None:
         """Waits until the session has handled all messages of its only page."""
@@ -247,8 +247,8 @@ class Fields(BrowserCase):
             self.page.wait_for_timeout(20)
 
     def undealt(self) -> int:
-        """How many messages the session has not handled; its own messages begin with the number or the list of
-        handled ones."""
+        """How many messages the session has not handled. A message of the session begins with the handled ones,
+        as a number or a list."""
         count = 0
         for frame in self.frames:
             sign, text = frame.split(" ", 1)

@@ -1,4 +1,4 @@
-"""Files that are chosen in a page and uploaded: their progress, what stops them, and what happens to them."""
+"""Uploads of chosen files: their progress, interruptions, and the uploaded files."""
 
 import re
 import time
@@ -43,7 +43,7 @@ class Files(BrowserCase):
             self.assertLess(time.monotonic(), deadline, f"'{name}' is {value}")
 
     def wait_held(self, size: int) -> None:
-        """Waits until the server holds the given number of bytes of files."""
+        """Waits until the server holds `size` bytes of files."""
         self.wait_metric("file_bytes", size)
 
     def test_a_file_is_chosen_and_comes_to_the_screen(self):
@@ -51,7 +51,7 @@ class Files(BrowserCase):
         self.page.on("request", lambda request: scripts.append(request.url))
         self.open("/")
         self.assertFalse([url for url in scripts if "/files-" in url])
-        # The field is added by a patch, so the script must be loaded together with the field.
+        # A patch adds the file field, and the script must be loaded together with the field.
         with self.page.expect_response(lambda answer: "/_vipera/files-" in answer.url):
             self.page.get_by_role("link", name="Files").click()
         self.expect_title("Files")
@@ -61,7 +61,7 @@ class Files(BrowserCase):
         expect(self.files).to_contain_text("image/png, 300000 bytes")
         expect(self.status).to_have_text("“Mi gato é📷 {}.png” was sent.")
         expect(self.bar).to_be_hidden()
-        # The same file again.
+        # Chooses the same file again.
         self.field.set_input_files(picture(300_000, "Mi gato é📷 {}.png"))
         expect(self.files).to_have_count(2)
 
@@ -93,17 +93,17 @@ class Files(BrowserCase):
         self.expect_accessible("too large")
         expect(self.field).to_have_attribute("aria-invalid", "true")
         self.assertEqual(sent, [])
-        # The file claims to be a picture and is none: the server checks its content.
+        # The file is declared as a picture, but the server checks its content.
         self.expected_errors = ("415",)
         self.field.set_input_files({**picture(9), "buffer": b"<svg>"})
         expect(self.status).to_have_text("That kind of file cannot be used here.")
-        # The message is linked to the field, for people who cannot see where it is.
+        # The message is linked to the field for screen readers.
         for name in ("aria-describedby", "aria-errormessage"):
             said = self.field.get_attribute(name)
             expect(self.page.locator(f"#{said}")).to_have_text(
                 "That kind of file cannot be used here."
             )
-        # The file's name and type are wrong, and the server checks its content.
+        # The name and the declared type are wrong, but the server checks the content.
         wrong = {**picture(9, "a.jpg"), "mimeType": "application/x-unknown"}
         self.field.set_input_files(wrong)
         expect(self.files).to_contain_text(["image/png, 9 bytes"])
@@ -114,14 +114,15 @@ class Files(BrowserCase):
         expect(self.field).not_to_have_attribute("aria-invalid", "true")
         self.assertIsNone(self.field.get_attribute("aria-errormessage"))
 
-    # Fixed bug: the host accepted smaller files than the field announced, and each attempt was lost on the way.
+    # Fixed bug: the field announced a larger limit than the host's, so larger files were uploaded and rejected.
     def test_what_the_host_does_not_take_is_not_sent(self):
         self.open("/files")
         self.page.evaluate("document.querySelector('meta[name=vipera]').dataset.fileMost = '500000'")
         self.field.set_input_files(picture(500_001))
         expect(self.status).to_have_text("That file is too large. It may have 500 kB at most.")
 
-    # Fixed bug: a file name with half a character, as some systems allow, was not sent, and no message appeared.
+    # Fixed bug: if a file name contained half a character (an unpaired surrogate), as some systems allow, the file was
+    # not sent, and the user got no message.
     def test_any_name_can_be_sent_and_keeps_its_ending(self):
         self.page.add_init_script(
             "Object.defineProperty(File.prototype, 'name',"
@@ -132,7 +133,7 @@ class Files(BrowserCase):
         expect(self.files).to_contain_text(["a\ufffdb"])
         expect(self.files).to_contain_text(["b.pngimage/png"])
 
-    # Fixed bug: if a response was lost, the file arrived twice.
+    # Fixed bug: if the response was lost, the file arrived twice.
     def test_a_file_whose_answer_was_lost_comes_once(self):
         self.expected_errors = LOST
         self.open("/files")
@@ -158,7 +159,7 @@ class Files(BrowserCase):
         self.proxy.go_down()
         expect(self.status).to_have_text("The connection was lost, and “cat.png” with it.")
         expect(self.bar).to_be_hidden()
-        # There is still no connection.
+        # The connection is still down.
         self.button("Try again").click()
         expect(self.button("Try again")).to_be_visible()
         self.proxy.release_files()
@@ -171,8 +172,8 @@ class Files(BrowserCase):
         expect(self.status).to_have_text("“cat.png” was sent.")
         expect(self.button("Try again")).to_be_hidden()
 
-    # Fixed bug: asking for another file showed that the connection was lost, and choosing none left a button without
-    # effect.
+    # Fixed bug: opening the file dialog again showed that the connection was lost. If the user then cancelled the
+    # dialog, a button without effect remained.
     def test_choosing_again_says_only_what_is_so(self):
         self.begin_slowly()
         self.status.evaluate(
@@ -188,7 +189,7 @@ class Files(BrowserCase):
             expect(self.button(button)).to_be_hidden()
         expect(self.bar).to_be_hidden()
         expect(self.field).not_to_have_attribute("aria-invalid", "true")
-        # Both uploads have ended for the server too, which allows two at once.
+        # The server allows two uploads at once, and both have ended for the server, too.
         self.proxy.release_files()
         self.wait_held(0)
         self.field.set_input_files(picture(1_000, "dog.png"))
@@ -214,15 +215,15 @@ class Files(BrowserCase):
         self.field.set_input_files(picture(1_000, "dog.png"))
         expect(self.files).to_contain_text(["dog.png"])
 
-    # Fixed bug: a reload silently dropped the file.
+    # Fixed bug: a reload during the upload silently dropped the file.
     def test_a_reload_in_the_middle_asks_and_leaves_nothing_behind(self):
         self.begin_slowly()
         self.wait_held(8_000_000)
-        # Browsers ask only on a page that was clicked.
+        # Browsers ask for confirmation only if the page was clicked before.
         self.page.locator(".vp-title").click()
         asked = []
         self.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
-        # F5 keeps typed text but not files. The page notices the key, and the browser reloads.
+        # F5 keeps typed text, but not files. The script notices the key, and the test reloads the page.
         self.page.evaluate("dispatchEvent(new KeyboardEvent('keydown', { key: 'F5' }))")
         self.page.reload()
         self.wait_live()
@@ -238,7 +239,7 @@ class Files(BrowserCase):
         self.begin_slowly()
         self.page.locator(".vp-title").click()
         self.refuse_to_close()
-        # The field was replaced by another element, which has no file itself.
+        # Another element has replaced the field, and does not have the file.
         self.page.evaluate(
             "() => { const all = document.body.innerHTML; document.body.innerHTML = all }"
         )
@@ -252,7 +253,7 @@ class Files(BrowserCase):
             self.page.close(run_before_unload=True)
         self.assertEqual(asked, [])
 
-    # Fixed bug: scripts may not set the value of a file field, so the page stopped in the middle of the message.
+    # Fixed bug: the page set the value of a file field, which scripts must not do, and stopped amid the message.
     def test_the_focus_stays_in_a_field_that_is_rendered_anew(self):
         self.show_socket()
         self.begin_slowly()
@@ -263,7 +264,7 @@ class Files(BrowserCase):
 
     def test_a_field_that_leaves_takes_its_file_along(self):
         self.begin_slowly()
-        # Recorded, because a notice disappears.
+        # The status texts are recorded, because they disappear.
         self.page.evaluate(
             "() => { window.noted = ''; new MutationObserver(changes => {"
             "for (const { addedNodes } of changes) for (const it of addedNodes) noted += it.textContent"
@@ -288,7 +289,7 @@ class Files(BrowserCase):
         self.button("Cancel").click()
         expect(self.status).to_have_text("“cat.png” was not sent.")
 
-    # Another server continues with the page; there, elements have other ids, and texts may differ.
+    # The page continues on another server, where elements have other IDs and texts may differ.
     def test_sending_goes_on_where_ids_and_words_are_others(self):
         self.expected_errors = LOST
         self.show_socket()

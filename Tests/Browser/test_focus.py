@@ -1,4 +1,4 @@
-"""The keyboard: sheets and alerts, and what a redraw must not disturb."""
+"""The keyboard focus in sheets and alerts, and what an update must not disturb."""
 
 from playwright.sync_api import expect
 
@@ -30,8 +30,8 @@ class Focus(BrowserCase):
         page.locator(".vp-sheet").click(position={"x": 195, "y": 10})
         expect(page.get_by_role("dialog")).to_have_count(0)
 
-    # A browser sends the click at the end of a drag to the common ancestor of both ends. Fixed bug: selecting text up
-    # to the edge closed the sheet.
+    # After a drag, the browser sends the click to the common ancestor of both ends. Fixed bug: selecting text up to the
+    # edge closed the sheet.
     def test_a_drag_out_of_a_sheet_or_into_it_leaves_it_open(self):
         page = self.open("/choice")
         self.button("Choose a city").click()
@@ -46,7 +46,7 @@ class Focus(BrowserCase):
             page.mouse.move(*end)
             page.mouse.up()
             page.wait_for_function("number => window.clicks === number", arg=number)
-            # Otherwise the next press would drag the selection.
+            # If the text stayed selected, the next press would drag it.
             page.evaluate("getSelection().empty()")
         self.button("Granada").click()
         expect(page.locator("#city")).to_have_text("Granada")

@@ -1,4 +1,4 @@
-"""The Gallery's server is killed and restarted while a person has screens open and has typed text."""
+"""The Gallery's server is killed and restarted while a user has open screens and typed text."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ class GalleryRestart(BrowserCase):
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
         self.addCleanup(folder.cleanup)
-        # The server writes to the folder until it ends.
+        # The server writes to the folder until the server ends.
         self.addCleanup(self.server.end)
         self.folder = folder.name
         self.server.arguments = ["{port}", "--store", folder.name]
@@ -43,7 +43,7 @@ class GalleryRestart(BrowserCase):
         page.get_by_text("Push and back").click()
         self.expect_title("Step 1")
         page.locator("#note").fill("Half a thought")
-        # A click that is sent again finds its button only if the server has recorded the screen with the button.
+        # The click can be sent again only if the server has recorded the screen with the button.
         self.expect_recorded("Half a thought", self.folder)
         self.button("Next step").click()
         self.expect_title("Step 2")
@@ -65,7 +65,7 @@ class GalleryRestart(BrowserCase):
         page = self.open("/choice")
         self.button("Choose a city").click()
         self.expect_title("Choose a city")
-        # The click was still being handled and therefore not recorded, so the page sends it again.
+        # The click was not recorded because its handler was still running, so the page sends the click again.
         self.restart_under_the_page()
         expect(page.get_by_role("dialog")).to_have_count(1)
         self.button("Granada").click()
@@ -88,7 +88,7 @@ class GalleryRestart(BrowserCase):
         self.button("Madrid").click()
         expect(page.locator("#city")).to_have_text("Madrid")
 
-    # Fixed bug: only the text typed on the visible screen was restored.
+    # Fixed bug: only text that was typed on the visible screen was restored.
     def test_each_screen_has_what_was_typed_there_when_the_page_is_loaded_anew(self):
         page = self.open("/")
         page.get_by_text("Push and back").click()
@@ -124,7 +124,7 @@ class GalleryRestart(BrowserCase):
         self.expect_title("Step 2")
         expect(page.locator("#note")).to_have_value("")
 
-    # Fixed bug: a form below a sheet was empty after the sheet had closed.
+    # Fixed bug: after a sheet had closed, the form below it was empty.
     def test_what_is_typed_below_a_sheet_outlives_a_restart(self):
         page = self.open("/choice")
         for planned, is_loaded_anew in (False, False), (True, True), (False, True):
@@ -166,13 +166,13 @@ class GalleryRestart(BrowserCase):
         self.fill_half_a_form()
         self.restart_under_the_page()
         self.expect_half_a_form()
-        # After a reload the form is restored without the password, which only the page knew.
+        # A reload restores the form without the password, which only the page knew.
         page.reload()
         self.wait_live()
         self.expect_half_a_form()
         expect(page.get_by_label("Password")).to_have_value("")
         page.get_by_label("Password").fill("correct horse")
-        page.get_by_label("E-mail").fill("ada@example.com")
+        page.get_by_label("Email").fill("ada@example.com")
         self.button("Create account").click()
         expect(page.get_by_text("Welcome, Ada")).to_be_visible()
 
@@ -198,7 +198,7 @@ class GalleryRestart(BrowserCase):
     def fill_half_a_form(self) -> None:
         page = self.page
         page.get_by_label("Name").fill("Ada")
-        page.get_by_label("E-mail").fill("ada@")
+        page.get_by_label("Email").fill("ada@")
         page.get_by_label("City").select_option("Madrid")
         page.get_by_label("I accept the terms").check()
         expect(page.locator("#email-mistake")).to_be_visible()
@@ -206,13 +206,13 @@ class GalleryRestart(BrowserCase):
     def expect_half_a_form(self) -> None:
         page = self.page
         expect(page.get_by_label("Name")).to_have_value("Ada")
-        expect(page.get_by_label("E-mail")).to_have_value("ada@")
+        expect(page.get_by_label("Email")).to_have_value("ada@")
         expect(page.get_by_label("City")).to_have_value("madrid")
         expect(page.get_by_label("I accept the terms")).to_be_checked()
 
 
 class StartedAgain(BrowserCase):
-    """`deploy/again` restarts a server that a fault of the app has ended."""
+    """`deploy/again` restarts the server after a fault of the app has ended it."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
@@ -235,7 +235,8 @@ class StartedAgain(BrowserCase):
 
     def test_a_page_goes_on_at_the_server_that_was_started_again(self):
         page = self.open("/steps/1")
-        # The server may be down for less time than there is between two checks.
+        # The page counts the interruptions, because the server may be down for less time than there is between two
+        # checks of the test.
         page.evaluate(
             "() => { window.losses = 0; const html = document.documentElement; new MutationObserver("
             "() => { if (html.dataset.live !== 'on') losses++; }"
@@ -246,7 +247,7 @@ class StartedAgain(BrowserCase):
             page.locator("#note").fill(text)
             expect(page.locator("html[data-waiting]")).not_to_be_attached()
             losses = page.evaluate("losses")
-            # Not with a crash's signal: if the signal comes from outside, the runtime only reports it and continues.
+            # A crash signal from outside would not end the server: the Swift runtime only reports it and continues.
             os.kill(self.gallery(), signal.SIGKILL)
             page.wait_for_function("losses => window.losses > losses", arg=losses)
             self.wait_live()

@@ -1,4 +1,4 @@
-"""The words of MercaApp's first page are readable wherever they are."""
+"""The words on MercaApp's first page are readable on any background."""
 
 import base64
 import unittest
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from case import AT_REST
 from market import MarketCase
 
-# The lowest contrast of white with any point behind a word of the first page's greeting.
+# The lowest contrast of white text with any point behind a word of the first page's greeting.
 CONTRAST = """
   async (shot) => {
     const picture = new Image();
@@ -40,7 +40,7 @@ CONTRAST = """
 
 class Greeting(MarketCase):
     def expect_greeting_to_be_read(self, what: str) -> None:
-        """axe does not check the contrast of words over gradients."""
+        """Checks the contrast of words over gradients, which axe does not check."""
         for look, _ in self.each_look():
             self.page.wait_for_function(AT_REST)
             hidden = ".ma-hero, .ma-hero * { color: transparent !important }"

@@ -1,11 +1,11 @@
-"""The browser's history: Back and Forward in any order, before the server answers, and while they are refused."""
+"""The browser's history: Back and Forward in any order, before the server responds, and while leaving is refused."""
 
 from case import BrowserCase
 
 
 class History(BrowserCase):
-    # Fixed bug: a Forward opens screens under new numbers, but later history entries had the old ones, so the back
-    # button overwrote its entry.
+    # Fixed bug: Forward opens screens with new IDs, but later history entries had the old ones, so the back button
+    # overwrote its entry.
     def test_the_back_button_goes_back_after_back_and_forward(self):
         page = self.open("/")
         page.get_by_text("Push and back").click()
@@ -29,7 +29,7 @@ class History(BrowserCase):
             self.expect_title(title)
         self.expect_path("/")
 
-    # Fixed bug: the page took the answer to the Back for the answer to the Forward, and one entry too many was added.
+    # Fixed bug: the page took the response to Back for the response to Forward, and added one entry too many.
     def test_back_and_forward_before_an_answer_leave_the_entries_as_they_were(self):
         self.show_socket()
         page = self.open("/")
@@ -56,7 +56,7 @@ class History(BrowserCase):
             self.expect_title(title)
         self.expect_path("/")
 
-    # Fixed bug: the session stays on its screen, and the page wrote that screen over the entry it had gone to.
+    # Fixed bug: the page replaced the entry to which the user had gone with the screen on which the session stayed.
     def test_back_while_work_blocks_the_screen_changes_no_entry(self):
         self.show_socket()
         page = self.open("/")

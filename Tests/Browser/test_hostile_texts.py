@@ -1,5 +1,6 @@
-"""No screen of MercaApp scrolls sideways or is cut off, whatever people have typed."""
+"""Long texts of users make no screen of MercaApp scroll sideways or cut it off."""
 
+import json
 import re
 from pathlib import Path
 
@@ -16,20 +17,20 @@ PATHS = {
     for path in re.findall(r'static let path = "(.*)"', file.read_text())
 }
 WORD, NAME, LINK = "W" * 200, "W" * 50, "https://example.org/" + "a" * 180
-# The longest allowed name of a shop.
+# The longest name that a shop may have.
 SHOP = "W" * 100
-# The URL of each screen once `fill` has run; a screen that is missing here fails the test.
+# The URL of each screen after `fill` has run; if a screen is missing here, the test fails.
 VISITS = {
     "/": "/", "/account": "/account", "/login": "/login", "/signup": "/signup", "/users": "/users",
     "/employees": "/employees", "/vipers": "/vipers", "/beers": "/beers", "/beers/{id}": "/beers/1",
     "/beers/random": "/beers/random", "/beers/search": "/beers/search", "/products": "/products",
     "/products/{id}": "/products/{product}", "/sellers": "/sellers", "/sellers/{id}": "/sellers/{seller}", "/cart": "/cart",
-    "/orders": "/orders", "/orders/{id}": "/orders/{order}", "/sell": "/sell",
+    "/orders": "/orders", "/orders/{id}": "/orders/{order}", "/favourites": "/favourites", "/sell": "/sell",
     "/offer": "/offer?product={own}", "/shop/login": "/shop/login",
 }
-# A narrow phone, a phone and a desktop; each with letters of normal and double size.
+# A narrow phone, a phone and a desktop, each with text of normal and double size.
 WIDTHS, SIZES = (320, 390, 1280), ("100%", "200%")
-# The elements beyond the window's edges, except those in scrolling areas and those only for screen readers.
+# The elements beyond the window's edges, except those in scrolling areas and those for screen readers only.
 CUT = """
   () => [...document.querySelectorAll("body *")].filter((element) => {
     const box = element.getBoundingClientRect();
@@ -41,11 +42,11 @@ CUT = """
 
 class HostileTexts(Shop):
     def make_email(self) -> str:
-        """The longest valid address: 254 letters, in words of 64 and 63."""
+        """The longest valid address: 254 letters, in parts of 64 and 63."""
         return f"{Shop.members:03}{'w' * 61}@{'w' * 63}.{'w' * 63}.{'w' * 58}.ww"
 
     def fill(self) -> dict[str, int]:
-        """Puts long words everywhere people may type; returns the ids that URLs need."""
+        """Enters long words wherever users can type text; returns the IDs for the URLs."""
         self.sql(
             f"UPDATE users SET first_name = '{NAME}', last_name = '{NAME}', phone = '+573001234567' "
             f"WHERE email = '{self.email}'",
@@ -64,6 +65,10 @@ class HostileTexts(Shop):
         line = {"product": product["id"], "quantity": 1, "price": product["price"]}
         order = self.api("POST", "/api/orders", {"lines": [line]}, key="an-order-of-long-words")
         self.put(product, 999)
+        content = json.dumps(product).replace("'", "''")
+        self.sql(
+            f"INSERT INTO favourites SELECT id, {product['id']}, '{content}', 0 FROM users WHERE email = '{self.email}'"
+        )
         own = self.api("POST", "/api/products", {
             "title": WORD, "description": LINK, "terms": LINK, "price": 99_999_999_999, "condition": "used",
             "stock": 1_000_000,
@@ -111,7 +116,7 @@ class HostileTexts(Shop):
         self.open_signed_in("/offer")
         self.page.get_by_label("What are you selling?").fill(WORD)
         self.page.get_by_label("Price in pesos").fill("120.000")
-        # The toast stays while the page receives nothing.
+        # The toast stays as long as the page receives no message.
         self.stop_after("is offered now")
         self.button("Offer it").click()
         expect(self.page.locator(".vp-toast")).to_contain_text(WORD)

@@ -1,4 +1,4 @@
-"""The layout: no element covers another, on a phone and on a desktop."""
+"""The layout on a phone and on a desktop: no element covers another."""
 
 from playwright.sync_api import expect
 
@@ -59,7 +59,7 @@ class Layout(BrowserCase):
             self.open("/messages")
             self.button("Flow").click()
             expect(page.locator(".vpi-drawer")).to_be_visible()
-            # The toast stays until it was checked.
+            # The toast stays until the test has checked it.
             self.stop_after("vp-shown")
             self.button("Success").click()
             expect(page.locator(".vp-toast.vp-shown")).to_have_text("Saved.")
@@ -86,7 +86,7 @@ class Layout(BrowserCase):
             "document.body.dispatchEvent("
             "new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))"
         )
-        # This event follows the first one, so the drawer has had its time to close.
+        # This event comes after the first one, so the drawer would already be closed.
         self.button("Resume").click()
         expect(self.button("Pause")).to_be_visible()
         page.keyboard.press("Escape")
@@ -160,7 +160,7 @@ class WithoutTabs(BrowserCase):
             expect(page.locator(".vp-tabs")).to_have_count(0)
             page.get_by_label("Email").fill("ada@example.com")
             page.get_by_label("Password").fill("long enough")
-            # The toast stays until it was checked.
+            # The toast stays until the test has checked it.
             self.stop_after("vp-shown")
             page.locator("#submit").click()
             expect(page.locator(".vp-toast.vp-shown")).to_be_visible()

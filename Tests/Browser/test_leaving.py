@@ -1,4 +1,4 @@
-"""Leaving a changed form of MercaApp asks first, however the user leaves it."""
+"""A changed form of MercaApp asks before the user leaves it in any way."""
 
 import unittest
 
@@ -62,7 +62,7 @@ class Leaving(Shop):
         self.answer("Discard")
         self.expect_path("/account")
         self.expect_title("Account")
-        # No history entry was added, and the form is one step forward.
+        # No history entry was added, and Forward leads to the form.
         self.assertEqual(self.page.evaluate("history.length"), entries)
         self.page.go_forward()
         self.expect_title("Create an account")
@@ -82,7 +82,7 @@ class Leaving(Shop):
         field = self.page.get_by_label("First name")
         field.fill("Ana")
         self.refuse_to_close()
-        # The page works as before.
+        # The page still works.
         field.fill("Ana María")
         self.tab("Vipers")
         self.expect_title("Vipers")
@@ -98,7 +98,7 @@ class Leaving(Shop):
     def test_a_reload_keeps_what_is_typed_and_still_asks(self):
         self.open_form()
         self.page.get_by_label("First name").fill("Ana")
-        # The user accepts every dialog of the browser.
+        # The browser's dialogs are accepted.
         self.page.on("dialog", lambda dialog: dialog.accept())
         self.page.reload()
         self.wait_live()
@@ -107,8 +107,8 @@ class Leaving(Shop):
         self.answer("Discard")
         self.expect_path("/account")
 
-    # Fixed bug: after a reload the password field was empty, but the session was not told, and asked about an empty
-    # form.
+    # Fixed bug: a reload emptied the password field, but the session did not know that, and asked the user before
+    # leaving a form without changes.
     def test_a_password_that_a_reload_took_is_nothing_to_lose(self):
         self.open_form()
         password = self.page.get_by_label("Password", exact=True)
@@ -122,7 +122,7 @@ class Leaving(Shop):
         self.button("Back").click()
         self.expect_path("/account")
 
-    # Fixed bug: the form asked only after the picture had arrived.
+    # Fixed bug: the form could be left without a question while a picture was being uploaded.
     def test_a_picture_on_its_way_is_something_to_lose(self):
         self.open_signed_in("/offer")
         self.proxy.hold_files()
@@ -139,7 +139,7 @@ class Leaving(Shop):
         self.proxy.release_files()
         pictures = self.page.locator(".ma-pictures li")
         expect(pictures).to_have_count(1)
-        # Now the module has the picture.
+        # The module has the picture now.
         self.button("Back").click()
         self.answer("Keep editing")
         self.button("Remove picture 1").click()
@@ -159,7 +159,7 @@ class Leaving(Shop):
         self.answer("Keep editing")
         self.page.get_by_label("Price in pesos").fill("120.000")
         self.button("Offer it").click()
-        # Leaving a saved form asks nothing.
+        # A saved form is left without a question.
         self.expect_path("/")
         expect(self.alert).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""The page of `vipera graph`, one file with the map of an app, in a browser."""
+"""The page that `vipera graph` writes, a single file with the map of an app, in a browser."""
 
 import re
 import subprocess
@@ -11,10 +11,10 @@ from playwright.sync_api import Dialog, Locator, expect
 from case import BrowserCase
 from server import Server
 
-# Enough modules that the map is folded at first; the last folder has fewer.
+# Folders are collapsed at first, because there are many modules; the last folder has fewer modules.
 MODULES, FOLDER_SIZE = 150, 19
 IMAGE = "<img src=x onerror=alert(1)>"
-# On disk, this is a folder within the folder `<`.
+# The slash makes this name two folders on disk, the first of which is `<`.
 SCRIPT = "</script><b title='x'>\"Say\" & so"
 FOLDERS = ["Shop", "Account", "Checkout", "Social", "Content", "Admin", IMAGE, SCRIPT]
 TITLE = "<u>\"Market\" & 'Co'"
@@ -24,7 +24,7 @@ KINDS = [
     "Alert", "Scan", "Share",
 ]
 NAMES = [topic + kind for topic in TOPICS for kind in KINDS]
-# The modules whose presenter holds its view strongly; the other modules have no faults.
+# The modules whose presenter holds its view strongly; other modules have no faults.
 LEAKING = range(3, MODULES, 11)
 MODULE = """\
 import UIKit
@@ -53,13 +53,13 @@ final class {name}Router {{
 }}
 """
 PUSH = "  func show{0}() {{ view?.navigationController?.pushViewController({0}Router.createModule(), animated: true) }}"
-# A module that is created but not opened is a part of its creator.
+# If a module is created but not opened, the creator contains it.
 EMBED = "  func embed{0}() {{ hold({0}Router.createModule()) }}"
 
 SHOWN = ".map .module:not(.gone)"
 # The map's scale.
 SCALE = "() => document.querySelector('.world').transform.baseVal.consolidate().matrix.a"
-# Whether all boxes of a selector are within the map's visible area.
+# Whether all boxes of a selector are inside the visible area of the map.
 IN_SIGHT = """
   (selector) => {
     const around = document.getElementById("stage").getBoundingClientRect();
@@ -81,24 +81,24 @@ def folder(index: int) -> str:
 
 
 def first_in(name: str) -> str:
-    """The first module of a folder, by its name."""
+    """The name of a folder's first module, in alphabetical order."""
     return min(module for index, module in enumerate(NAMES) if folder(index) == name)
 
 
 def navigation(index: int) -> str:
-    """Each module pushes three others, so all are reachable from the first; some modules contain another one."""
+    """Each module pushes three others, so all modules can be reached; some modules contain another one."""
     lines = [PUSH.format(name) for name in NAMES[3 * index + 1:3 * index + 4]]
     if index == 0:
-        # Modules of the first folder that push modules of the second.
+        # Modules of the first folder also push modules of the second.
         lines.append(EMBED.format(NAMES[FOLDER_SIZE + 3]))
     if index == 5 * FOLDER_SIZE:
-        # No module of the first folder pushes a module of the second.
+        # No module of the sixth folder pushes a module of the fifth.
         lines.append(EMBED.format(NAMES[4 * FOLDER_SIZE]))
     return "\n".join(lines)
 
 
 class Drawing(Server):
-    """The command that writes the page; it ends before a browser opens the page."""
+    """Runs the command that writes the page; the command ends before a browser opens the page."""
 
     def start(self) -> None:
         project = Path(self.work.name) / TITLE
@@ -166,7 +166,7 @@ class Map(BrowserCase):
         expect(self.page.locator(SHOWN)).to_have_count(count)
 
     def expect_panel(self, name: str) -> None:
-        """The details of a module are open, and have the focus."""
+        """The details of a module are open and have the focus."""
         expect(self.panel.get_by_role("heading", name=name, exact=True)).to_be_focused()
 
     def scale(self) -> float:
@@ -196,7 +196,7 @@ class Map(BrowserCase):
         self.press("ArrowRight")
         expect(self.folder_box("Shop")).not_to_be_focused()
         expect(self.page.locator(f"{SHOWN}:focus")).to_have_count(1)
-        # The whole map is one tab stop.
+        # The whole map is a single tab stop.
         self.press("Tab")
         expect(self.page.get_by_label("Zoom in")).to_be_focused()
 
@@ -243,7 +243,7 @@ class Map(BrowserCase):
         self.expect_panel(name)
         self.press("Escape")
         expect(self.panel).to_be_hidden()
-        # The module's folder has been unfolded.
+        # The module's folder was expanded.
         expect(self.box(name)).to_be_focused()
         self.expect_in_sight(f"{SHOWN}:focus")
 
@@ -278,7 +278,7 @@ class Map(BrowserCase):
         self.box(NAMES[0]).focus()
         before = self.scale()
         self.press(*"++++++++")
-        # 1.25 for each key press, but at most 3.
+        # Each key press enlarges the map by 1.25, up to 3.
         self.wait_for_scale(">", 2 * before)
         for key in "ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp":
             was = self.page.locator(f"{SHOWN}:focus").get_attribute("aria-label")
@@ -293,7 +293,7 @@ class Map(BrowserCase):
         before = self.scale()
         for _ in range(5):
             self.page.get_by_label("Zoom in").click()
-        # 1.3 for each click.
+        # Each click enlarges the map by 1.3.
         self.wait_for_scale(">", 3.7 * before)
 
     def test_buttons_unfold_and_fold_folders(self):
@@ -364,7 +364,7 @@ class Map(BrowserCase):
             self.expect_panel(module)
             expect(self.panel.locator(".panel-head p")).to_contain_text(name)
             expect(self.page.locator("#outline summary").filter(has_text=name)).to_have_count(1)
-            # A link to the module opens it again.
+            # The URL of a module opens its details again.
             self.page.reload()
             expect(self.panel.get_by_role("heading", name=module, exact=True)).to_be_visible()
             self.press("Escape")
@@ -373,7 +373,7 @@ class Map(BrowserCase):
 
     def test_its_own_policy_allows_all_that_it_does(self):
         self.page = self.new_page(self.new_context(bypass_csp=False))
-        # A URL fragment that cannot be decoded.
+        # The URL's fragment cannot be decoded.
         self.load("#%")
         expect(self.panel).to_be_hidden()
         self.search(NAMES[3])
@@ -381,11 +381,11 @@ class Map(BrowserCase):
         expect(self.panel.locator("svg.detail")).to_be_visible()
 
     def test_axe_finds_nothing(self):
-        # Folded folders, one folder's modules, a module's details and the legend.
+        # axe checks collapsed folders, the modules of a folder, a module's details, and the legend.
         self.page.get_by_text("Legend").click()
         self.page.locator(".row", has_text=NAMES[LEAKING[0]]).click()
         for look, width in self.each_look():
-            # axe checks only the contrast of elements that need no scrolling.
+            # axe checks the contrast only of elements in the visible area.
             self.page.set_viewport_size({"width": width, "height": 3_000})
             expect(self.panel.locator(".link").last).to_be_in_viewport()
             self.expect_accessible(look)

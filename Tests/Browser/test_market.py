@@ -1,4 +1,4 @@
-"""MercaApp's first page, forms, user list and account, as a person uses them."""
+"""MercaApp's first page, forms, user list and account, as a user sees them."""
 
 import unittest
 
@@ -32,12 +32,12 @@ class Market(MarketCase):
             expect(self.page.locator(f"[data-user] >> nth={count - 1}")).to_be_attached()
         rows.last.scroll_into_view_if_needed()
         expect(self.page.get_by_text("That is everyone")).to_be_visible()
-        # The generated users, the demo user, and users who signed up in other tests.
+        # The list has the generated users, the demo user, and users who signed up in other tests.
         everybody = rows.count()
         self.assertGreater(everybody, 250)
         self.tab("Shop")
         expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
-        # The tab is unchanged.
+        # The tab's content is unchanged.
         self.person_tab("Users")
         expect(rows).to_have_count(everybody)
 
@@ -45,17 +45,17 @@ class Market(MarketCase):
         self.open("/login")
         self.sign_in("", "")
         self.expect_alert("Empty!", "Please enter email id")
-        expect(self.page.get_by_label("E-mail")).to_have_attribute("aria-invalid", "true")
+        expect(self.page.get_by_label("Email")).to_have_attribute("aria-invalid", "true")
         self.sign_in("demo", "")
         self.expect_alert("Empty!", "Please enter password")
         self.sign_in("demo", "x")
         self.expect_alert("Error", "Please enter valid email")
         self.sign_in(DEMO[0], "Wrong1x")
-        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.expect_alert("That did not work", "The email address or the password is wrong.")
         self.sign_in("nobody@merca.example", "Wrong1x")
-        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
-        # The typed text is still there, so it can be corrected.
-        expect(self.page.get_by_label("E-mail")).to_have_value("nobody@merca.example")
+        self.expect_alert("That did not work", "The email address or the password is wrong.")
+        # The typed text is still there, so that the user can correct it.
+        expect(self.page.get_by_label("Email")).to_have_value("nobody@merca.example")
 
     def test_the_users_are_for_members_who_come_back_to_them(self):
         self.open("/users")
@@ -74,12 +74,12 @@ class Market(MarketCase):
         self.open("/users")
         self.button("Create an account").click()
         self.expect_path("/signup?next=back")
-        # A user who already has an account returns to the form below.
+        # A user who already has an account can return to the sign-in form.
         self.button("Sign in").click()
         self.expect_title("Sign in")
         self.button("Create an account").click()
         self.expect_path("/signup?next=back")
-        self.fill_account(**{"E-mail": "on.the.way@example.org"})
+        self.fill_account(**{"Email": "on.the.way@example.org"})
         self.button("Sign Up").click()
         self.expect_title("Users")
         expect(self.page.locator("[data-user]")).to_have_count(25)
@@ -187,10 +187,10 @@ class Market(MarketCase):
 
 
 class States(MarketCase):
-    """Lists whose data fails and then loads again; the test breaks the database while the server runs."""
+    """Lists that cannot be loaded at first; the test makes the database fail while the server runs."""
 
     def test_the_users_fail_with_and_without_a_list_and_come_back(self):
-        # The list must not be loaded before it fails.
+        # The list must fail before it has ever been loaded.
         self.open("/login?next=back")
         self.sign_in()
         expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
@@ -208,7 +208,7 @@ class States(MarketCase):
         rows.last.scroll_into_view_if_needed()
         expect(alert).to_contain_text(TROUBLE)
         expect(rows).to_have_count(25)
-        # The error of the refresh is above the list, and that of the next page is below it.
+        # The error of the refresh is above the list, and the error of the next page is below it.
         self.button("Refresh").click()
         expect(alert).to_have_count(2)
         expect(rows).to_have_count(25)
@@ -266,7 +266,7 @@ class Restart(MarketCase):
 
 
 class Demonstration(MarketCase):
-    """The demo account, whose password is public, is open only while the server has the option for it."""
+    """The demo account has a public password, so it exists only if the server has the option for it."""
 
     def test_a_start_without_it_closes_the_account(self):
         self.open("/login")
@@ -283,7 +283,7 @@ class Demonstration(MarketCase):
         self.page = self.new_page(self.new_context())
         self.open("/login")
         self.sign_in()
-        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.expect_alert("That did not work", "The email address or the password is wrong.")
         self.expect_path("/login")
 
 

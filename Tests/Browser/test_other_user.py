@@ -1,4 +1,4 @@
-"""The next user of a browser gets nothing that the previous user typed or did there."""
+"""The next user of a browser sees nothing that the previous user has typed or done."""
 
 import unittest
 
@@ -10,7 +10,7 @@ from test_cart import Shop
 from test_tabs import COOKIE
 
 
-# Chromium's warning if a page is left or reloaded while its connection is still being opened.
+# Chromium's warning if the user leaves or reloads a page whose connection is still being opened.
 CUT_SHORT = ("WebSocket is closed before the connection is established",)
 
 
@@ -27,7 +27,7 @@ class OtherUser(Shop):
         self.eva = self.api("POST", "/api/users", account)["token"]
 
     def read(self, token: str, path: str):
-        """The API's response for the user of a token."""
+        """Returns the API's response for the user of a token."""
         self.token = token
         return self.api("GET", path)
 
@@ -44,7 +44,7 @@ class OtherUser(Shop):
         self.open(address)
 
     def change_user(self, server: str = "") -> None:
-        """Ana signs out in another tab, and Eva signs in; `server` is the URL that bypasses the proxy."""
+        """Ana signs out in another tab, and Eva signs in; with `server`, the tab's URL bypasses the proxy."""
         tab = self.open(server + "/account", self.new_page())
         tab.get_by_role("button", name="Sign out", exact=True).click()
         expect(tab.get_by_text("You are not signed in")).to_be_visible()
@@ -60,7 +60,7 @@ class OtherUser(Shop):
         self.wait_not_live()
 
     def expect_lost(self) -> None:
-        """The page is connected again, and reports that something was not done."""
+        """The page is connected again, and reports that an action was lost."""
         self.proxy.come_up()
         self.expect_said("Something you did offline no longer applies.")
         self.wait_live()
@@ -77,13 +77,13 @@ class OtherUser(Shop):
         expect(title).to_have_value("")
         expect(self.page.get_by_label("Price in pesos")).to_have_value("")
         expect(pictures).to_have_count(0)
-        # The submitted form is as empty as the displayed one.
+        # The submitted form is empty, like the form on screen.
         self.button("Offer it").click()
         expect(self.page.locator("#title-mistake")).to_be_visible()
         newest = self.read(self.eva, "/api/products?limit=5")["data"]
         self.assertNotIn("Silla de Ana", [product["title"] for product in newest])
 
-    # Fixed bug: the next user paid for the purchase, under their own name.
+    # Fixed bug: a purchase of the former user was made in the name of the next user, who paid for it.
     def test_a_purchase_that_waits_for_the_connection_is_not_the_next_users(self):
         product = self.products(1)[0]
         self.open_as_ana(f"/products/{product['id']}")
@@ -113,7 +113,7 @@ class OtherUser(Shop):
         self.assertEqual(self.read(self.ana, "/api/cart")["lines"], [])
 
     def expect_does_as_eva(self) -> None:
-        """The page works for the current user; messages sent before have been handled by then."""
+        """The page works for Eva; earlier messages have been handled by now."""
         self.button("Add to cart").last.click()
         self.expect_said("It is in your cart")
 

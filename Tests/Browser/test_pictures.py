@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from case import BrowserCase
 
-# The shapes in the URLs of the pictures that the browser chose for this screen.
+# The thumbnail shapes in the picture URLs that the browser chose for this screen.
 SHAPES = "all => all.map(img => img.currentSrc.match(/fill-[0-9x]+/)[0])"
 IMAGES = ".ma-portrait img"
 
@@ -28,7 +28,7 @@ class Pictures(BrowserCase):
         self.open("/employees")
         self.expect_shape(self.page, "fill-48x48")
         expect(self.page.locator(IMAGES)).to_have_count(11)
-        # A person without a portrait is shown by their initials.
+        # If an employee has no portrait, the initials are shown.
         row = self.page.get_by_role("listitem").filter(has_text="John Backus")
         expect(row.locator("img")).to_have_count(0)
         expect(row.locator(".ma-picture")).to_have_text("JB")
@@ -58,7 +58,7 @@ class Pictures(BrowserCase):
         self.assertEqual(failing.locator(IMAGES).first.evaluate("i => i.naturalWidth"), 0)
         place = row.locator(".ma-picture")
         expect(place).to_have_text("AL")
-        # Browsers draw an icon for a broken picture, which must not cover the initials.
+        # For a broken picture, browsers draw an icon, which must not cover the initials.
         seen = place.screenshot(animations="disabled")
         failing.add_style_tag(content=".ma-picture img { display: none !important }")
         self.assertEqual(seen, place.screenshot(animations="disabled"))

@@ -1,4 +1,4 @@
-"""The person's place in the app: URL, title, history, links, reload, tabs and sheets."""
+"""Where the user is in the app: URL, title, history, links, reloads, tabs and sheets."""
 
 from playwright.sync_api import expect
 
@@ -48,7 +48,7 @@ class Places(BrowserCase):
         page.go_forward()
         self.expect_title("Step 1")
         page.wait_for_url("**/steps/1#note")
-        # The next link leads to the top of its screen.
+        # The next link must open its screen at the top.
         self.button("Next step").click()
         page.wait_for_url("**/steps/2")
 
@@ -111,7 +111,7 @@ class Places(BrowserCase):
         self.button("Back").click()
         self.expect_title("Gallery")
         self.expect_path("/")
-        # The deep link's entry was replaced by the parent screen, so Back leaves the app.
+        # The parent screen has replaced the deep link's entry, so Back leaves the app.
         self.assertEqual(page.evaluate("history.state.trail.length"), 1)
 
     def test_history_works_after_a_reload(self):
@@ -129,7 +129,8 @@ class Places(BrowserCase):
         page.go_forward()
         self.expect_title("Step 1")
 
-    # Fixed bug: entries from before the reload counted as those of another session, so a screen was opened twice.
+    # Fixed bug: history entries from before the reload were taken for those of another session, so a screen was opened
+    # twice.
     def test_the_way_back_is_the_same_after_reloads(self):
         page = self.open("/")
         page.get_by_text("Push and back").click()
@@ -148,7 +149,7 @@ class Places(BrowserCase):
         self.expect_path("/")
         self.assertEqual(page.evaluate("history.state.trail.length"), 1)
         expect(self.button("Back")).to_have_count(0)
-        # The forward entries were not replaced.
+        # The entries for Forward were not replaced.
         page.go_forward()
         self.expect_title("Step 1")
         self.expect_path("/steps/1")
@@ -161,8 +162,8 @@ class Places(BrowserCase):
             self.button("Next step").click()
         self.expect_path(f"/steps/{steps}")
 
-    # Fixed bug: the browser ignores a request to go back further than its stored history, and the page waited for it
-    # for ever.
+    # Fixed bug: the browser ignores a request to go back further than its stored history, and the page waited for the
+    # result for ever.
     def test_a_long_way_back_ends_where_it_should(self):
         self.climb(55)
         self.button("Back to the start").click()
@@ -188,8 +189,8 @@ class Places(BrowserCase):
         self.expect_title("Step 7")
         self.expect_path("/steps/7")
 
-    # Fixed bug: the entry of a jump within the page belonged to no screen, so the next Back skipped it, or stopped at
-    # it.
+    # Fixed bug: a jump within the page added an entry that belonged to no screen, so the next Back skipped that entry,
+    # or stopped there.
     def test_a_jump_within_the_page_is_one_step_more(self):
         page = self.open("/")
         page.get_by_text("Push and back").click()
@@ -198,7 +199,7 @@ class Places(BrowserCase):
             "() => { const a = document.createElement('a'); a.href = '#note'; a.textContent = 'A jump';"
             "document.querySelector('main').prepend(a); }"
         )
-        # The second click leads to the current position, and adds no entry.
+        # The second click leads to the current position, so it adds no entry.
         for _ in range(2):
             page.get_by_text("A jump").click()
             page.wait_for_function("location.hash === '#note' && history.state?.trail.length === 3")
@@ -284,7 +285,7 @@ class Places(BrowserCase):
         expect(page.get_by_role("dialog")).to_have_count(0)
         self.expect_path("/choice")
         page.go_forward()
-        # The screen that had asked for a city continued without one.
+        # The screen continued without a city when the sheet was closed, so Forward does not open the sheet again.
         self.expect_path("/choice")
         self.expect_title("Sheet")
         self.button("Choose a city").click()

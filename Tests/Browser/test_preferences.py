@@ -1,4 +1,4 @@
-"""MercaApp in the language that the browser asks for or the user chooses, in light and dark."""
+"""MercaApp in the browser's or the user's language, in light and dark mode."""
 
 import unittest
 
@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 
 from case import BrowserCase
 
-# The browser's console messages while there is no server.
+# Chromium's console messages while the server is down.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-# The page's appearance in each frame, from the first painted one; a frame's colors are known only in the next frame.
+# The page's appearance in each frame since the first paint; a frame's colors are known only in the next frame.
 FRAMES = """
   window.frames_ = [];
   let before;
@@ -20,7 +20,7 @@ FRAMES = """
   };
   look();
 """
-# The page's brightness, of 0 to 255.
+# The page's brightness, from 0 to 255.
 BRIGHTNESS = """
   () => Math.max(...getComputedStyle(document.documentElement).backgroundColor.match(/[0-9]+/g).slice(0, 3))
 """
@@ -87,7 +87,7 @@ class Preferences(BrowserCase):
             self.expect_title(title, page)
             expect(page.locator("html[lang=en]")).to_be_attached()
         expect(other.locator("html[lang=en]")).to_be_attached()
-        expect(form.get_by_label("E-mail")).to_have_value("ana@example.org")
+        expect(form.get_by_label("Email")).to_have_value("ana@example.org")
         expect(form.get_by_label("Password")).to_have_value("Secreto1")
         expect(form.get_by_label("Password")).to_be_focused()
         self.choose("Dark")
@@ -145,7 +145,7 @@ class Preferences(BrowserCase):
         self.choose("Oscuro")
         self.expect_look(dark=True)
         self.expect_accessible("dark on a light system")
-        # The page did not show the system's appearance, not even for one frame.
+        # No frame of the reloaded page has the system's appearance.
         self.page.add_init_script(FRAMES)
         self.reload()
         self.page.wait_for_function("frames_.length")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from market import LOST, MarketCase
 
-FAILED = "We have connection problems, please try again"
+FAILED = "We have connection problems. Please try again."
 
 
 class ShopCase(MarketCase):
@@ -28,7 +28,7 @@ class Products(ShopCase):
         self.button("Search").click()
         self.expect_title("Products")
         self.expect_path("/products?q=camara")
-        # Accents do not matter, and only titles with the word are found.
+        # The search ignores accents, and finds only titles that contain the word.
         expect(self.cards).not_to_have_count(0)
         for title in self.page.locator("[data-product] strong").all_inner_texts():
             self.assertIn("Cámara", title)
@@ -80,6 +80,23 @@ class Products(ShopCase):
         expect(self.field).to_have_value("ELECTRIX & azul")
         expect(self.field).to_be_focused()
 
+    # Fixed bug: products that were found with a corrected word looked as if they matched the typed one.
+    def test_a_corrected_word_is_said_above_what_was_found(self):
+        for language, note in (
+            ("en-US", "No results for “mesza”. Showing “mesa”."),
+            ("es-CO", "No hay resultados para “mesza”. Mostramos “mesa”."),
+        ):
+            page = self.new_context(locale=language).new_page()
+            cards = page.locator("[data-product]")
+            page.goto("/products?q=mesza")
+            expect(page.get_by_text(note)).to_be_visible()
+            expect(cards).not_to_have_count(0)
+            for title in page.locator("[data-product] strong").all_inner_texts():
+                self.assertIn("mesa", title.lower())
+            page.goto("/products?q=mesa")
+            expect(cards).not_to_have_count(0)
+            expect(page.get_by_text(note)).not_to_be_attached()
+
     # Fixed bug: the answer to the first choice reset the field to it, so an arrow key then moved from there.
     def test_a_second_choice_is_not_put_back_by_the_answer_to_the_first(self):
         self.show_socket()
@@ -115,7 +132,7 @@ class Products(ShopCase):
         self.page.get_by_label("Price from").fill("200.000")
         self.page.get_by_label("Price to").fill("100")
         self.page.get_by_label("Price to").press("Tab")
-        expect(self.page.get_by_text("This is below the other price.")).to_be_visible()
+        expect(self.page.get_by_text("The highest price is below the lowest price.")).to_be_visible()
         self.page.get_by_label("Price to").fill("$ 600.000")
         self.page.get_by_label("Price to").press("Tab")
         self.expect_path("/products?condition=used&from=200000&q=mesa&sort=cheapest&to=600000")
@@ -226,19 +243,23 @@ class Products(ShopCase):
         self.expect_title("Sign in")
         self.sign_in()
         self.expect_path(address)
+        # The purchase that was begun goes on.
         dialog = self.page.get_by_role("alertdialog", name="Do you want to buy this product?")
-        self.button("Buy now").click()
         dialog.get_by_role("button", name="Cancel").click()
         expect(dialog).not_to_be_attached()
         self.button("Buy now").click()
         expect(dialog).to_contain_text("Cafetera")
-        # Both clicks arrive before the answer to the first, which would otherwise block the second.
+        # The responses are delayed so that both clicks arrive; the response to the first click would block the second
+        # one.
         self.proxy.hold_answers()
         dialog.get_by_role("button", name="Buy").dblclick()
         self.proxy.release_answers()
         notice = self.page.locator(".ma-purchase")
         expect(notice).to_contain_text("It is yours: order no.")
         expect(stock).to_have_text(re.compile(rf"\({count - 1} available\)"))
+        # No toast covers the button.
+        self.button("Show order").click()
+        expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
 
     def test_a_product_is_put_into_the_cart_once(self):
         self.open("/products/7")
@@ -246,7 +267,6 @@ class Products(ShopCase):
         self.expect_title("Sign in")
         self.sign_in()
         self.expect_path("/products/7")
-        self.button("Add to cart").click()
         self.expect_said("It is in your cart.")
         self.button("Add to cart").click()
         self.expect_said("It is in your cart already.")
@@ -283,7 +303,7 @@ class Products(ShopCase):
 
 
 class ProductStates(ShopCase):
-    """Products that fail and then load again; the test breaks the database while the server runs."""
+    """Products that cannot be loaded at first; the test makes the database fail while the server runs."""
 
     def test_the_search_fails_with_and_without_products_and_comes_back(self):
         alert = self.page.locator(".vp-banner[role=alert]")
@@ -300,7 +320,7 @@ class ProductStates(ShopCase):
         expect(alert).to_contain_text(FAILED)
         self.field.fill("mesa")
         self.expect_path("/products?q=mesa")
-        # The error of the search is above the earlier results, with nothing below it.
+        # The error of the search is above the earlier results; no other error is shown.
         expect(self.page.locator(".vp-banner[role=alert]:has(+ .ma-products)")).to_contain_text(FAILED)
         expect(alert).to_have_count(1)
         expect(self.cards).to_have_count(24)
@@ -332,7 +352,7 @@ class ProductStates(ShopCase):
             self.assertEqual(answer.status, 404)
             expect(self.page.get_by_text(text)).to_be_visible()
             expect(self.button("Retry")).to_have_count(0)
-            # The error page works like any other page: it is live, and a reload returns the same status.
+            # The error page works like any other page: it is live, and a reload gets the same status.
             self.wait_live()
             self.assertEqual(self.page.reload().status, 404)
 

@@ -1,4 +1,4 @@
-"""Reloading or refreshing a page of MercaApp shows the current content, on the same screen."""
+"""Reloading or refreshing a page of MercaApp shows the current content on the same screen."""
 
 import unittest
 
@@ -27,7 +27,8 @@ class Refresh(MarketCase):
         page = self.open("/employees")
         expect(page.get_by_text("Ada Lovelace")).to_be_visible()
         self.rename_ada()
-        # Simulates a late cookie: another session renders the page, which then returns to its own session.
+        # Simulates a cookie that comes too late: another session renders the page, which then reconnects to its own
+        # session.
         page.evaluate("Object.defineProperty(document, 'cookie', { set() {} })")
         page.reload()
         expect(page.get_by_text("Augusta Lovelace")).to_be_visible()
@@ -102,7 +103,7 @@ class Refresh(MarketCase):
 
 
 class Nobody(MarketCase):
-    """A separate server, since it has no employees at the end."""
+    """Has a separate server, because the test deletes all employees."""
 
     def test_an_empty_list_has_a_way_out(self):
         self.sql("CREATE TABLE kept AS SELECT * FROM employees", "DELETE FROM employees")
@@ -127,7 +128,7 @@ class Members(Shop):
         self.put(product)
         self.page.reload()
         expect(self.rows()).to_contain_text(product["title"])
-        for address in ("/orders", "/sell", "/users"):
+        for address in ("/orders", "/favourites", "/sell", "/users"):
             self.open(address)
             expect(self.button("Refresh")).to_be_visible()
 
@@ -141,7 +142,7 @@ class Killed(MarketCase):
             expect(rows).to_have_count(count)
         rows.nth(70).scroll_into_view_if_needed()
         before = page.evaluate("scrollY")
-        # The number of rows.
+        # The record must contain the number of rows.
         self.expect_recorded('"text":"100"', self.server.work.name)
         self.expected_errors = LOST
         self.server.kill()

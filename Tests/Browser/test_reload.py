@@ -1,4 +1,4 @@
-"""A reloaded page continues its session; each action counts once, or is reported as lost."""
+"""A reloaded page continues its session; each action is done once, or reported as lost."""
 
 import unittest
 from contextlib import suppress
@@ -13,7 +13,7 @@ SOCKET = (
     "{ const Real = window.WebSocket; window.WebSocket = class extends Real {"
     "constructor(a) { super(CHANGE); window.latest = this; } }; }"
 )
-# Records the page's messages, which may be sent before a listener can be added.
+# Records the page's messages, some of which are sent before the test could add a listener.
 TOLD = """
   window.told = [];
   {
@@ -26,7 +26,7 @@ TOLD = """
 class ReloadCase(BrowserCase):
     def setUp(self) -> None:
         super().setUp()
-        # Browsers log refused connections in the console, whatever the page does.
+        # Browsers always log refused connections in the console.
         self.expected_errors = ("WebSocket", "net::ERR", "Failed to load resource")
 
     def expect_lost(self, page=None) -> None:
@@ -37,7 +37,7 @@ class ReloadCase(BrowserCase):
         page = page or self.page
         with suppress(Error):
             page.reload()
-        # The error page appears after the reload has failed, and would disturb loading the next page.
+        # The error page appears later than the failure, and would disturb loading the next page.
         page.wait_for_url("chrome-error://chromewebdata/")
 
     def go_offline(self) -> None:
@@ -45,7 +45,7 @@ class ReloadCase(BrowserCase):
         self.wait_not_live()
 
     def rewrite(self, script: str) -> None:
-        """Makes `script` change each page before the client script reads it; `loaded` counts the earlier pages."""
+        """Makes `script` change each page before the client script runs; `loaded` is the number of earlier pages."""
         self.page.add_init_script(
             "document.addEventListener('readystatechange', () => {"
             "if (document.readyState !== 'interactive' || origin === 'null') return;"
@@ -54,13 +54,13 @@ class ReloadCase(BrowserCase):
         )
 
     def see_what_is_left(self) -> None:
-        """Stores in `seen` the data that the page leaves for the next one."""
+        """Stores in `seen` the data that a page leaves for the next one."""
         self.page.evaluate(
             "addEventListener('pagehide', () => (sessionStorage.seen = sessionStorage.vipera))"
         )
 
     def told(self) -> list[list[str]]:
-        """All later messages of the page, one list for each connection."""
+        """Records all later messages of the page, in a list for each connection."""
         told: list[list[str]] = []
 
         def hear(socket) -> None:
@@ -73,9 +73,9 @@ class ReloadCase(BrowserCase):
         return told
 
     def reload_and_tell_fields(self) -> None:
-        """Needs `told`."""
+        """Reloads the page, and waits until it has sent its fields; call `told` first."""
         self.page.reload()
-        # The typed text is sent last.
+        # The page sends the typed text last.
         self.page.wait_for_function("told.some(text => text.startsWith('F'))")
 
     def forget_the_session(self) -> None:
@@ -118,7 +118,7 @@ class Reload(ReloadCase):
 
         def lose(route) -> None:
             route.fetch()
-            # As if the user stopped a slow reload; the old page stays.
+            # The old page stays, as if the user had stopped a slow reload.
             route.abort("aborted")
 
         for _ in range(2):
@@ -135,7 +135,7 @@ class Reload(ReloadCase):
         self.reload_offline()
         self.proxy.come_up()
         page.goto("/keys")
-        # This includes the key that had not been sent yet.
+        # The last key had not been sent before the reload.
         self.expect_keys("a b")
 
     def test_a_reload_finds_its_session_when_the_browser_has_forgotten_which(self):
@@ -143,7 +143,7 @@ class Reload(ReloadCase):
         self.go_offline()
         page.keyboard.press("b")
         self.reload_offline()
-        # As if ten seconds had passed, after which the cookie expires.
+        # The cookie is gone, as if it had expired after ten seconds.
         self.context.clear_cookies(name="vipera-tab")
         self.proxy.come_up()
         page.goto("/keys")
@@ -164,7 +164,7 @@ class Reload(ReloadCase):
         expect(page.locator(".vp-toast")).to_have_text(
             "This page is open in another tab. Click to go on here."
         )
-        # As if ten seconds had passed, after which the cookie expires.
+        # The cookie is gone, as if it had expired after ten seconds.
         self.context.clear_cookies(name="vipera-tab")
         page.reload()
         self.expect_keys("a")
@@ -254,22 +254,22 @@ class Reload(ReloadCase):
     def test_what_was_told_is_not_told_again(self):
         told = self.told()
         page = self.open("/signup")
-        page.get_by_label("E-mail").press_sequentially("ada@")
+        page.get_by_label("Email").press_sequentially("ada@")
         page.keyboard.press("Tab")
         expect(page.locator("#email-mistake")).to_be_visible()
         for _ in range(2):
             self.reload_and_tell_fields()
-        expect(page.get_by_label("E-mail")).to_have_value("ada@")
+        expect(page.get_by_label("Email")).to_have_value("ada@")
         self.assertEqual([sum(text[0] == "h" for text in texts) for texts in told], [1, 0, 0])
 
     def test_what_was_typed_and_not_told_is_told_once(self):
         told = self.told()
         page = self.open("/signup")
-        page.get_by_label("E-mail").press_sequentially("ada@")
+        page.get_by_label("Email").press_sequentially("ada@")
         for _ in range(2):
             self.reload_and_tell_fields()
             expect(page.locator("#email-mistake")).to_be_visible()
-        # Some browsers send it when the first page is left, perhaps too late to be received.
+        # Some browsers send the text when the user leaves the first page, but it may arrive too late.
         _, second, third = [sum(text[0] == "h" for text in texts) for texts in told]
         self.assertLessEqual(second, 1)
         self.assertEqual(third, 0)
@@ -290,7 +290,7 @@ class Reload(ReloadCase):
 
     def test_what_does_not_fit_into_the_storage_is_said_to_be_lost(self):
         page = self.open("/messages")
-        # Done first: on a busy machine the browser takes a moment to pass so much data on to the next page.
+        # The storage is filled first, because a busy browser needs a moment to pass so much data to the next page.
         page.evaluate(
             "for (let size = 1 << 22, at = 0; size > 32; at++) {"
             " try { sessionStorage['full' + at] = 'x'.repeat(size); } catch { size >>= 1; } }"
@@ -418,7 +418,7 @@ class Reload(ReloadCase):
 
 
 class ReloadRows(ReloadCase):
-    """Rows of the benchmark's page, which differ only by their positions."""
+    """Rows of the benchmark's page, which differ only in their positions."""
 
     package, product = "LiveBench", "livebench"
     row = ".rows > :nth-child(3)"
@@ -447,7 +447,7 @@ class ReloadRows(ReloadCase):
         self.page.goto("/")
         self.wait_live()
 
-    # Rows that are not in lists and have no names.
+    # Removes the names of the rows, and the lists around them.
     NAMELESS = """
         for (const row of document.querySelectorAll("li")) {
           const other = document.createElement("div");
@@ -460,7 +460,7 @@ class ReloadRows(ReloadCase):
     def test_a_row_without_a_name_is_found_where_it_says_the_same(self):
         self.leave_a_like(self.NAMELESS)
         self.expect_likes(1)
-        # The row is recognised by its text, which was not stored.
+        # The row is identified by its text, which was not stored.
         self.assertNotIn("$", self.page.evaluate("sessionStorage.seen"))
 
     def test_a_row_that_differs_by_a_digit_is_another_one(self):

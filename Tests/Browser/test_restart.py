@@ -13,8 +13,8 @@ from server import ROOT
 # The trial `kills` uses 100.
 KILLS = int(os.environ.get("VIPERA_KILLS", "15"))
 
-# So slowly that the messages not yet in a record stay far below the 256 that a page keeps, even if a busy machine takes
-# a second for each start.
+# The page clicks slowly, so that unrecorded messages stay far below the 256 that a page keeps. This holds even if each
+# start takes a second on a busy machine.
 CLICK = """
 () => {
   window.clicks = 0;
@@ -37,7 +37,7 @@ class Restart(BrowserCase):
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
         self.addCleanup(folder.cleanup)
-        # The server writes to the folder until it ends.
+        # The server writes to the folder until the server ends.
         self.addCleanup(self.server.end)
         self.server.arguments = [*self.arguments, "--store", folder.name]
         self.server.end()
@@ -62,7 +62,7 @@ class Restart(BrowserCase):
             self.page.wait_for_timeout(random.uniform(0, 300))
             self.restart()
         self.wait_settled()
-        # Rarely, a like that was being handled at two kills is left out, and the page reports that.
+        # Rarely, a like that was being handled during two kills is skipped, which the page reports.
         clicks = self.page.evaluate("window.clicks") - self.server.output().count("was left out")
         expect(self.page.locator("li[data-row='3'] .n")).to_have_text(str(clicks))
         self.assertGreater(clicks, KILLS)

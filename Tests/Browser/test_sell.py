@@ -1,4 +1,4 @@
-"""Pictures of a user's own product: added, removed, and visible in searches."""
+"""Pictures of a user's own product are added, removed, and visible in searches."""
 
 import unittest
 
@@ -26,7 +26,7 @@ class Pictures(Shop):
         self.field.set_input_files(picture("verde.png"))
         expect(self.pictures).to_have_count(1)
         self.expect_loaded(self.pictures.locator("img"))
-        # The form has errors, and the pictures stay.
+        # The form has errors, but keeps its pictures.
         self.button("Offer it").click()
         expect(self.page.locator("#title-mistake")).to_be_visible()
         expect(self.pictures).to_have_count(1)
@@ -57,7 +57,7 @@ class Pictures(Shop):
             {"name": "roto.png", "mimeType": "image/png", "buffer": png(9, b"abc")[:60]}
         )
         alert = self.page.locator(".ma-pictures [role=alert]")
-        expect(alert).to_have_text("This cannot be read as a picture. Choose another one.")
+        expect(alert).to_have_text("We cannot read this picture. Choose another one.")
         expect(self.pictures).to_have_count(1)
         expect(self.page.get_by_label("What are you selling?")).to_have_value("Silla")
         for _ in self.each_look():
@@ -119,7 +119,7 @@ class Pictures(Shop):
             {"name": "roto.png", "mimeType": "image/png", "buffer": png(9, b"abc")[:60]}
         )
         refusal = self.page.locator(".ma-pictures [role=alert]")
-        expect(refusal).to_have_text("This cannot be read as a picture. Choose another one.")
+        expect(refusal).to_have_text("We cannot read this picture. Choose another one.")
         self.button("Offer it").click()
         notice = self.page.locator("form .vp-banner[role=alert]")
         expect(notice).to_have_text("A picture was not added. Add it again, or save without it.")
@@ -134,7 +134,7 @@ class Pictures(Shop):
             {"name": "roto.png", "mimeType": "image/png", "buffer": png(9, b"abc")[:60]}
         )
         mistakes = self.page.locator(".ma-pictures .vp-error:visible")
-        expect(mistakes).to_have_text(["This cannot be read as a picture. Choose another one."])
+        expect(mistakes).to_have_text(["We cannot read this picture. Choose another one."])
         self.field.set_input_files(
             {"name": "grande.png", "mimeType": "image/png", "buffer": bytes(9_000_000)}
         )

@@ -1,4 +1,4 @@
-"""`vipera serve`: the map of an app in a browser, which follows saved files."""
+"""`vipera serve`: the map of an app in a browser, which is updated when a file is saved."""
 
 import tempfile
 import unittest
@@ -54,7 +54,7 @@ class Serve(BrowserCase):
         self.save("Presenter", PRESENTER)
 
     def expect_summary(self, text: str) -> None:
-        # The previous test's change may show "1 fixed" for a moment.
+        # The page may still show "1 fixed" after the previous test's change.
         expect(self.page.locator(".sv-findings [role=status]")).to_contain_text(text)
 
     def expect_in_frame(self, selector: str, frame: str) -> None:

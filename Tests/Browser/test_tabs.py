@@ -1,4 +1,4 @@
-"""The tabs of one browser share a sign-in, and no other browser does."""
+"""All tabs of a browser share a sign-in; other browsers do not."""
 
 import unittest
 
@@ -43,7 +43,7 @@ class Tabs(MarketCase):
         tab.get_by_role("button", name="Add to cart").click()
         self.expect_said("It is in your cart", page=tab)
         self.expect_signed_in(self.open_tab("/"))
-        # The user types the URL again.
+        # The user types the URL in the first tab again.
         self.open("/account")
         expect(self.page.get_by_text(DEMO[0])).to_be_visible()
         self.expect_signed_out(self.open_tab("/", self.new_context()))
@@ -70,7 +70,7 @@ class Tabs(MarketCase):
             self.assertNotIn(cookie["value"], page.evaluate("document.cookie + location.href"))
         self.assertNotIn(cookie["value"], self.server.output())
 
-    # A cookie that somebody planted earlier does not sign them in when another user signs in.
+    # A cookie that an attacker has set does not sign the attacker in when a user signs in.
     def test_what_was_there_before_signing_in_is_worth_nothing_after(self):
         self.open("/login")
         address = self.proxy.address
@@ -93,7 +93,7 @@ class Tabs(MarketCase):
         self.button("Sign out").click()
         expect(self.page.get_by_text("You are not signed in")).to_be_visible()
         self.wait_kept(False)
-        # Immediately, without any action on this page.
+        # The page changes immediately, without any action of its user.
         expect(rows).to_have_count(0)
         self.expect_signed_out(self.open_tab("/"))
 
@@ -104,10 +104,10 @@ class Tabs(MarketCase):
         self.expect_signed_out(home)
         self.sign_in_here()
         self.expect_signed_in(home)
-        # The page can be reloaded only once the form that covered it has closed and the history has followed.
+        # The page can be reloaded only after the form above it has closed and the history has been updated.
         self.expect_title("Cart", cart)
         cart.wait_for_function("location.pathname === '/cart'")
-        # This page shows no user name, so the test cannot see when its session knows of the sign-in.
+        # This page shows no user name, so the test cannot see when its session learns of the sign-in.
         product.reload()
         self.wait_live(product)
         product.get_by_role("button", name="Add to cart").click()
@@ -132,10 +132,10 @@ class Tabs(MarketCase):
         expect(self.page.get_by_text("You are not signed in")).to_be_visible()
         self.expect_signed_out(self.open_tab("/", other.context))
 
-    # The user signs in a second time, in a tab that does not know of the first sign-in.
+    # The user signs in again, in a tab that does not know of the first sign-in.
     def test_a_browser_is_signed_in_once(self):
         late = self.new_page()
-        # This tab does not receive events of the other tabs.
+        # This tab does not receive the storage events of other tabs.
         late.add_init_script("addEventListener('storage', (event) => event.stopImmediatePropagation())")
         self.open("/login", late)
         self.sign_in_here()
@@ -144,14 +144,14 @@ class Tabs(MarketCase):
         self.sign_in(page=late)
         expect(late.locator("[data-user]")).to_have_count(25)
         self.wait_replaced(before)
-        # The cookie is set without waiting for the end of the former session.
+        # The cookie is set before the API has ended the former session.
         headers = {"Authorization": f"Bearer {before['value']}"}
         self.wait_until(
             lambda: self.context.request.get("/api/sessions/current", headers=headers).status == 401,
             "the session of before, which ends",
         )
-        # The first page continues with the new session. Until it knows of that session, a click there still belongs to
-        # the former user.
+        # The first page continues with the new session. Until the page is connected to it, a click would still belong
+        # to the former user.
         expect(self.page.locator(".vp-page")).not_to_have_attribute("v", shown)
         self.tab("Shop")
         self.expect_signed_in(self.page)
@@ -176,7 +176,7 @@ class Killed(MarketCase):
         self.wait_until(
             lambda: COOKIE in [cookie["name"] for cookie in self.context.cookies()], "a secret that is kept"
         )
-        # Otherwise the page would send its sign-in again.
+        # If the record lacked the screen, the page would send its sign-in again.
         self.expect_recorded("/users", self.server.work.name)
         self.expected_errors = LOST
         self.server.kill()

@@ -1,5 +1,4 @@
-"""A handler that reads beyond the end of an array ends the server: other people's pages continue, and so does its
-own."""
+"""A handler that reads beyond the end of an array ends the server: all pages continue, including its own."""
 
 import tempfile
 import unittest
@@ -15,13 +14,13 @@ OURS = "Something you did could not be done. This was our mistake, not yours."
 class Trapped(BrowserCase):
     @classmethod
     def make_server(cls) -> Server:
-        # A server that a failed test leaves running may still write there.
+        # If a test fails, the server still runs and may write to the folder.
         folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-", ignore_cleanup_errors=True)
         cls.addClassCleanup(folder.cleanup)
         cls.folder = folder.name
         server = Server("LiveBench", "livebench")
         server.arguments = [
-            # Otherwise the runtime looks up the names of the crash's functions, which takes seconds.
+            # By default, the runtime looks up the function names of a crash, which takes seconds.
             "env", "SWIFT_BACKTRACE=enable=no",
             str(server.program), "{port}", "--trap", "--store", folder.name,
             "--items", str(ROOT / "Examples" / "LiveBench" / "items.json"),
@@ -55,7 +54,7 @@ class Trapped(BrowserCase):
 
         self.expect_same_page(page)
         expect(page.locator("#note")).to_have_value("Half a thought")
-        # Only the crashing event is left out, and its session continues.
+        # Only the event that crashed the server is skipped, and its session continues.
         page.locator("#note").fill("Half a thought, and more")
         page.reload()
         self.wait_live(page)

@@ -38,7 +38,7 @@ class Trouble(Shop):
         self.spoil("employees")
         self.button("Refresh").click()
         self.expect_said(TROUBLE, role="alert")
-        # The rows from before stay.
+        # The rows that were loaded before are still shown.
         expect(rows).to_have_count(count)
         self.expect_trouble("employees with a list")
         self.mend("employees")
@@ -86,7 +86,7 @@ class Trouble(Shop):
         expect(self.rows()).to_have_count(0)
         self.mend("sellers")
         self.retry()
-        expect(self.rows()).to_contain_text("Used · 1.200 pieces left")
+        expect(self.rows()).to_contain_text("Used · 1.200 left")
         self.spoil("products")
         self.button("Refresh").click()
         self.expect_trouble("the shop as it was")

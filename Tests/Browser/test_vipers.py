@@ -1,4 +1,4 @@
-"""MercaApp's vipers: four states, and pictures that load during scrolling."""
+"""MercaApp's vipers: the four states, and pictures that are loaded while scrolling."""
 
 import unittest
 
@@ -17,7 +17,7 @@ class VipersCase(MarketCase):
         self.alert = self.page.locator(".vp-screen [role=alert]")
 
     def show_tab(self) -> None:
-        """Opens the vipers within a session, where the page does not wait for their data."""
+        """Opens the vipers within a session, so that the page does not wait for their data."""
         self.open()
         self.tab("Vipers")
         self.expect_title("Vipers")
@@ -39,10 +39,10 @@ class Vipers(VipersCase):
             expect(row.locator("strong")).to_have_text(level)
             row.scroll_into_view_if_needed()
         self.expect_painted(3)
-        # Vipers that are not marked as accessible are veiled.
+        # Vipers that are not marked as accessible have a veil.
         veiled = [row.locator(".ma-veil").count() for row in self.rows.all()]
         self.assertEqual(veiled, [0, 1, 1])
-        # Rows have rounded corners, and are as wide as the screen allows.
+        # Rows have rounded corners and the maximum width for the screen.
         self.assertNotEqual(self.rows.first.evaluate("e => getComputedStyle(e).borderRadius"), "0px")
         self.button("Refresh").click()
         self.expect_said("The vipers are up to date.")
@@ -81,7 +81,7 @@ class Vipers(VipersCase):
 
 
 class VipersStates(VipersCase):
-    """The data fails, is empty, and loads again; the test breaks the database while the server runs."""
+    """The data fails, is empty, and can be loaded again; the test makes the database fail while the server runs."""
 
     def test_failed_empty_and_loaded_in_turn(self):
         self.spoil("vipers")
@@ -100,7 +100,7 @@ class VipersStates(VipersCase):
         self.button("Refresh").click()
         expect(self.rows).to_have_count(3)
         expect(self.pictures.first).to_be_visible()
-        # The content on screen stays if a refresh fails.
+        # If a refresh fails, the content on screen is kept.
         self.spoil("vipers")
         self.button("Refresh").click()
         expect(self.alert).to_contain_text("Response Unsuccessful.")
@@ -130,12 +130,12 @@ class VipersScrolling(VipersCase):
         picture = self.rows.last.locator("img")
         expect(picture).to_be_visible()
         picture.evaluate("image => image.decode()")
-        # Pictures that were never visible were not requested.
+        # Pictures that were never visible are not requested.
         self.assertEqual(self.rows.nth(50).locator("img").count(), 0)
 
 
 class VipersDemo(VipersCase):
-    """A stub responds after a second and a half, during which a spinner is visible."""
+    """A stub that responds after 1.5 seconds, during which a spinner is visible."""
 
     arguments = ["serve", "--demo-vipers", "--port", "{port}"]
 
@@ -143,7 +143,7 @@ class VipersDemo(VipersCase):
         self.sql("DELETE FROM vipers")
         self.show_socket()
         self.open()
-        # The toast stays until it was checked.
+        # The toast stays until the test has checked it.
         self.stop_after("Loading vipers")
         self.tab("Vipers")
         expect(self.page.get_by_role("status").filter(has_text="Loading vipers")).to_be_visible()

@@ -1,4 +1,4 @@
-"""A person uses all of MercaApp in a desktop window, in dark mode."""
+"""A user visits all of MercaApp in a desktop window in dark mode."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""A person uses all of MercaApp in a phone's window."""
+"""A user visits all of MercaApp in a phone's window."""
 
 import unittest
 

@@ -1,6 +1,6 @@
-"""A person uses all of MercaApp, from the first visit to signing out everywhere.
+"""A user visits all of MercaApp, from the first page to signing out everywhere.
 
-Only the first URL is typed; everything else is reached from the home screen.
+Only the first URL is typed; all other screens are opened from the home screen.
 """
 
 from playwright.sync_api import expect
@@ -54,7 +54,7 @@ class Walk(Shopping):
         self.expected_errors = LOST
         self.proxy.go_down()
         self.wait_not_live()
-        offline = self.page.get_by_text("Offline. What you do now is sent later.")
+        offline = self.page.get_by_text("You are not connected to Internet. What you do now is sent later.")
         expect(offline).to_be_visible()
         self.page.get_by_label("Search products").fill("zarigueya")
         expect(self.cards).to_have_count(24)
@@ -95,7 +95,7 @@ class Walk(Shopping):
         other.get_by_role("button", name="Refresh").click()
         self.expect_said("Your session has ended. Sign in again.", page=other)
         expect(other.locator("[data-user]")).to_have_count(0)
-        # None of the member's data is shown any more.
+        # No data of the member is shown any more.
         self.go_home()
         expect(self.page.get_by_text("Welcome to MercaApp")).to_be_visible()
         self.follow_home_link("Orders")

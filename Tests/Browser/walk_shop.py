@@ -10,16 +10,16 @@ from walk_visits import Visits
 
 
 class Shopping(Visits):
-    """Steps; each of them begins where the step before has ended."""
+    """Steps, each of which begins where the previous one ended."""
 
     def setUp(self) -> None:
         super().setUp()
-        # Every product found is in stock.
+        # All products in the results must be in stock.
         self.sql("UPDATE products SET stock = 9")
         self.cards = self.page.locator("[data-product]")
 
     def go_home(self) -> None:
-        """The first click shows the tab as it was left; the second click returns to the tab's first screen."""
+        """The first click shows the tab unchanged, and the second click returns to its first screen."""
         self.tab("Shop")
         tab = self.page.locator(".vp-tabs").get_by_role("link", name="Shop")
         expect(tab).to_have_attribute("aria-current", "page")
@@ -47,7 +47,7 @@ class Shopping(Visits):
         self.expect_path("/products")
         field.press_sequentially("camara")
         self.expect_path("/products?q=camara")
-        # In a wide window the next page of results may already be loaded.
+        # In a wide window, the next page of results may already be loaded, so only the first results are compared.
         for place, title in enumerate(with_accent[:8]):
             expect(titles.nth(place)).to_have_text(title)
         expect(field).to_be_focused()
@@ -93,7 +93,7 @@ class Shopping(Visits):
         self.button("Show cart").click()
         self.expect_title("Cart")
         expect(self.cards).to_have_count(1)
-        self.button(f"One more of {title}").click()
+        self.button(f"Add one: {title}").click()
         expect(self.page.locator(".ma-sum")).to_contain_text(total)
         self.expect_fine("cart")
         self.button("Check out").click()
@@ -119,7 +119,7 @@ class Shopping(Visits):
         self.expect_title("Offer a product")
         self.page.get_by_label("Add a picture").set_input_files(picture("verde.png", side=160))
         pictures = self.page.locator(".ma-pictures li")
-        # This picture waits for all the pictures of beers and vipers that the earlier steps requested.
+        # This picture is loaded after all pictures of beers and vipers that earlier steps have requested.
         expect(pictures).to_have_count(1, timeout=60_000)
         self.expect_loaded(pictures.locator("img"))
         self.page.get_by_label("What are you selling?").fill("Zarigüeya de madera")

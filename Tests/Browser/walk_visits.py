@@ -5,14 +5,14 @@ from playwright.sync_api import expect
 from drawing import png
 from market import DEMO, MarketCase
 
-# The wrong fields of a form, the alert's title, and its text; in the order of the rules.
+# The wrong fields of a form, with the alert's title and text, in the order of the rules.
 MISTAKES = (
     ({"First name": ""}, "Empty!", "Please enter first name"),
     ({"First name": "Ana1"}, "Error", "Please enter proper first name"),
     ({"Last name": ""}, "Empty!", "Please enter last name"),
     ({"Last name": "N_"}, "Error", "Please enter proper last name"),
-    ({"E-mail": ""}, "Empty!", "Please enter email id"),
-    ({"E-mail": "ana@example"}, "Error", "Please enter valid email"),
+    ({"Email": ""}, "Empty!", "Please enter email id"),
+    ({"Email": "ana@example"}, "Error", "Please enter valid email"),
     ({"Password": ""}, "Empty!", "Please enter password"),
     ({"Password": "Secret!1"}, "Error", "It should not contain special character"),
     ({"Phone": ""}, "Empty!", "Please enter phone number"),
@@ -29,7 +29,7 @@ VIPERS = (
 
 
 class Visits(MarketCase):
-    """Steps; each of them begins where the step before has ended."""
+    """Steps, each of which begins where the previous one ended."""
 
     color_scheme = "light"
     motion = "no-preference"
@@ -42,7 +42,7 @@ class Visits(MarketCase):
         self.sql(VIPERS)
 
     def expect_fine(self, what: str) -> None:
-        """A new screen is accessible, and no wider than the window."""
+        """A new screen is accessible and not wider than the window."""
         # Vipers outside the visible area have no picture yet.
         expect(self.page.locator(".vp-skeleton:not(.ma-viper *)")).to_have_count(0)
         self.expect_accessible(what)
@@ -60,11 +60,11 @@ class Visits(MarketCase):
             expect(self.page.locator(".vp-error")).to_contain_text(message)
             expect(self.page.get_by_label(next(iter(fields)), exact=True)).to_be_focused()
         self.expect_fine("a mistake")
-        self.fill_account(**{"E-mail": DEMO[0]})
+        self.fill_account(**{"Email": DEMO[0]})
         self.button("Sign Up").click()
         expect(self.page.locator("#email-mistake")).to_contain_text("already has an account")
-        expect(self.page.get_by_label("E-mail")).to_be_focused()
-        self.fill_account(**{"E-mail": EMAIL})
+        expect(self.page.get_by_label("Email")).to_be_focused()
+        self.fill_account(**{"Email": EMAIL})
         self.button("Sign Up").click()
         self.expect_said("Welcome to MercaApp, Ana María")
         self.expect_title("Users")
@@ -80,7 +80,7 @@ class Visits(MarketCase):
         self.expect_title("Sign in")
         self.expect_fine("sign in")
         self.sign_in(EMAIL, "Wrong1x")
-        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.expect_alert("That did not work", "The email address or the password is wrong.")
         self.sign_in(EMAIL, PASSWORD)
 
     def see_users_and_employees(self) -> None:
@@ -107,8 +107,8 @@ class Visits(MarketCase):
         self.expect_fine("vipers")
 
     def browse_beers_to_the_last(self) -> None:
-        # Scrolling past all beers requests all their pictures. A server of a debug build needs minutes to draw them,
-        # and later requests would wait for that.
+        # Scrolling through all beers requests all their pictures. A debug build needs minutes to draw them, and later
+        # requests would have to wait.
         drawn = png(48, b"\xc0\x90\x30")
         self.context.route(PICTURES, lambda it: it.fulfill(body=drawn, content_type="image/png"))
         self.tab("Beers")
@@ -127,7 +127,7 @@ class Visits(MarketCase):
         expect(self.page.get_by_role("heading", name=name)).to_be_visible()
         self.expect_fine("a beer")
         self.button("Back").click()
-        # The list is at the same position, with all beers loaded.
+        # The list is at the same position, and all beers are loaded.
         expect(rows).to_have_count(325)
         expect(rows.last).to_be_in_viewport()
         self.context.unroute(PICTURES)
@@ -137,7 +137,7 @@ class Visits(MarketCase):
         self.group_tab("Search ID")
         self.expect_title("Search ID")
         field = self.page.get_by_label("Beer ID")
-        # Each key starts a search that replaces the one before.
+        # Each new text cancels the search before it.
         for text in ("4000", "x1", "325", "25"):
             field.fill("")
             field.press_sequentially(text)

@@ -1,5 +1,5 @@
-// Functions that Swift's Glibc module lacks and tests need: statistics of `malloc`, separate network namespaces, and
-// sockets that child processes do not inherit.
+// Functions that tests need and Swift's Glibc module lacks: statistics of `malloc`, network namespaces, and sockets
+// that child processes do not inherit.
 #ifndef VIPERA_CSYSTEM_H
 #define VIPERA_CSYSTEM_H
 
@@ -9,7 +9,7 @@
 extern int unshare(int flags);
 extern int accept4(int fd, struct sockaddr *address, socklen_t *count, int flags);
 
-// Gives the calling thread, and everything it starts, an empty network; returns 0 on success.
+// Moves the calling thread, and all programs that it starts, to a new empty network; returns 0 on success.
 static inline int csystem_leave_network(void) {
   const int clone_newnet = 0x40000000;
   return unshare(clone_newnet);

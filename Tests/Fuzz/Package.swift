@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The same settings as the root package's targets.
+/// The same settings as those of the root package's targets.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A program that libFuzzer runs: `Sources/<Name>Fuzz`, with its seeds in `Corpus/<name>`.
+/// A program that libFuzzer runs: its source is in `Sources/<Name>Fuzz`, its seeds are in `Corpus/<name>`.
 func fuzzer(_ name: String, of library: String = "ViperaWeb") -> Target {
   .executableTarget(
     name: name,
@@ -23,7 +23,7 @@ func fuzzer(_ name: String, of library: String = "ViperaWeb") -> Target {
   )
 }
 
-// One line for each program; `run` finds them by their folders. A new parser of untrusted bytes needs a new line here.
+// Each line is a program; `run` finds the programs by their folders. A new parser of untrusted bytes needs a new line.
 let package = Package(
   name: "vipera-fuzz",
   dependencies: [

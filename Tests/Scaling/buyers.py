@@ -1,4 +1,4 @@
-"""People who buy through the proxy all the time, and send each order again until it is confirmed."""
+"""Buyers who order through the proxy without pause, and send each order again until it is confirmed."""
 
 import http.client
 import json
@@ -7,12 +7,12 @@ import urllib.error
 import urllib.request
 import uuid
 
-# Statuses that say nothing about the order: the server is gone, or its state is unknown.
+# With these statuses, the order may or may not have been placed: the server is down, or the result is unknown.
 UNKNOWN = {502, 503, 504}
 
 
 class API:
-    """A new account."""
+    """Calls the API with a new account."""
 
     def __init__(self, address: str, name: str):
         self.address = address
@@ -28,7 +28,7 @@ class API:
         )["token"]
 
     def ask(self, method: str, path: str, body=None, key: str | None = None):
-        """Repeats a request until there is a response; the request must be idempotent."""
+        """Repeats an idempotent request until there is a response."""
         headers = {"Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
@@ -70,7 +70,7 @@ class Buyer(threading.Thread):
             self.error = error
 
     def orders(self) -> list[int]:
-        """All orders that the shop has."""
+        """All orders that the shop lists."""
         found, cursor = [], None
         while True:
             page = self.api.ask("GET", "/api/orders?limit=100" + (f"&cursor={cursor}" if cursor else ""))

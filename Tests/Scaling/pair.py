@@ -1,4 +1,4 @@
-"""Two servers behind HAProxy, started by deploy/pair."""
+"""Two servers behind HAProxy, which deploy/pair starts."""
 
 import os
 import re
@@ -16,14 +16,15 @@ class Pair:
     program = BUILT / "mercaapp"
 
     def __init__(self, database: str, *options: str):
-        """`options` are passed to deploy/pair in addition to the options that every test needs."""
+        """`options` are added to the options with which every test starts deploy/pair."""
         self.database = database
         self.options = options
         self.port = free_port()
         self.ports = {"one": free_port(), "two": free_port()}
         self.work = tempfile.TemporaryDirectory(prefix="merca-pair-")
         self.log = tempfile.TemporaryFile()
-        # deploy/pair ends the servers that it started; these are the others, which replace servers that a test killed.
+        # The processes that replace killed servers, which the test itself must end; deploy/pair ends only the servers
+        # that it has started.
         self.replacements: list[subprocess.Popen] = []
         self.process: subprocess.Popen | None = None
 
@@ -56,7 +57,7 @@ class Pair:
         os.kill(self.processes(name)[-1], how)
 
     def processes(self, name: str) -> list[int]:
-        """The process ids of a server, as deploy/pair printed them; the last one is current."""
+        """The process IDs of a server, as printed by deploy/pair; the last one is current."""
         found = re.findall(rf"server {name} has process (\d+)", self.output())
         assert found, self.output()
         return [int(number) for number in found]
@@ -66,7 +67,7 @@ class Pair:
         return Path(f"/proc/{self.processes(name)[-1]}/cmdline").read_text().split("\0")
 
     def await_successor(self, name: str, of: int) -> None:
-        """Waits until deploy/pair has replaced a server's process, and the new one serves pages."""
+        """Waits until deploy/pair has replaced a server's process, and the new process serves pages."""
         deadline = time.monotonic() + 60
         while self.processes(name)[-1] == of or not self.serves(name):
             if self.process.poll() is not None or time.monotonic() > deadline:
@@ -74,7 +75,7 @@ class Pair:
             time.sleep(0.1)
 
     def start_again(self, name: str) -> None:
-        """Starts a server in place of a killed one; returns when HAProxy sends it requests."""
+        """Starts a server in place of a killed one; returns when HAProxy forwards requests to it."""
         self.replacements.append(
             subprocess.Popen(
                 [
@@ -109,7 +110,7 @@ class Pair:
         return self.log.read().decode(errors="replace")
 
     def end(self) -> int:
-        """Stops everything cleanly; returns the exit code of deploy/pair."""
+        """Stops all processes; returns the exit code of deploy/pair."""
         for one in [*self.replacements, *([self.process] if self.process else [])]:
             one.terminate()
         for one in self.replacements:

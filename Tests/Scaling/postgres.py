@@ -1,4 +1,4 @@
-"""A PostgreSQL server for one test: in its own folder, on a Unix socket only, and removed afterwards."""
+"""A PostgreSQL server for a test: it has its own folder, uses only a Unix socket, and is removed afterwards."""
 
 import os
 import pwd
@@ -17,7 +17,8 @@ class Postgres:
         binaries = max(versions, key=lambda path: int(path.parent.name), default=None)
         if binaries is None:
             raise RuntimeError("No PostgreSQL. Run scripts/setup.")
-        # PostgreSQL refuses to run as root, and must not outlive this process, however this process ends.
+        # PostgreSQL refuses to run as root. PostgreSQL must also end when this process ends, even if this process is
+        # killed.
         self.as_server = ["setpriv", "--pdeathsig", "INT"]
         if os.getuid() == 0:
             user = pwd.getpwnam("postgres")

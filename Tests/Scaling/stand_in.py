@@ -1,4 +1,4 @@
-"""Stand-ins for a server behind HAProxy and for a person in front of it: only what a proxy needs."""
+"""Stand-ins for a server behind HAProxy and for its clients, with only the features that a proxy needs."""
 
 import base64
 import hashlib
@@ -20,7 +20,7 @@ class StandIn:
     def __init__(self, name: str):
         self.name = name
         self.port = free_port()
-        # The statuses of /healthz and /readyz.
+        # The status codes of /healthz and /readyz.
         self.health, self.readiness = 200, 200
         self.listen()
 
@@ -29,8 +29,8 @@ class StandIn:
         threading.Thread(target=self._accept, args=(self.listener,), daemon=True).start()
 
     def refuse(self) -> None:
-        """Accepts no connections until `listen` is called; open connections stay."""
-        # Closing alone would leave the accepting thread running, and the port in use.
+        """Refuses connections until `listen` is called; open connections continue."""
+        # Closing the socket would not end the accepting thread, so the port would stay in use.
         with suppress(OSError):
             self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
@@ -57,7 +57,7 @@ class StandIn:
                     connection.sendall(piece)
                 return
             status = {"/healthz": self.health, "/readyz": self.readiness}.get(head.split(" ")[1], 200)
-            # Each request uses a new connection, so the next one can be refused.
+            # The connection is closed after each response, so that the next request can be refused.
             connection.sendall(
                 f"HTTP/1.1 {status} Said\r\nContent-Length: {len(self.name)}\r\nConnection: close\r\n\r\n"
                 f"{self.name}".encode()
@@ -65,7 +65,7 @@ class StandIn:
 
 
 class Tunnel:
-    """A live page at a server, through a proxy."""
+    """A live page that is connected to a server through a proxy."""
 
     def __init__(self, port: int, server: str):
         self.socket = socket.create_connection(("127.0.0.1", port), 60)
@@ -79,7 +79,7 @@ class Tunnel:
         assert head.startswith("HTTP/1.1 101 "), head
 
     def echoes(self) -> bool:
-        """Whether the server answers."""
+        """Whether the server echoes a message."""
         word = secrets.token_hex(8).encode()
         heard = b""
         with suppress(ConnectionError):
@@ -100,7 +100,7 @@ class Tunnel:
 
 
 def ask(port: int, server: str | None = None) -> tuple[int, str]:
-    """The status and text of a page, for a new visitor or for one with the cookie of a server."""
+    """The status and text of a page, for a new visitor or for a visitor with the cookie of a server."""
     headers = {"Connection": "close"} | ({"Cookie": f"mercaapp-server={server}"} if server else {})
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
         connection.request("GET", "/", headers=headers)
@@ -109,10 +109,10 @@ def ask(port: int, server: str | None = None) -> tuple[int, str]:
 
 
 def read_head(connection: socket.socket) -> str:
-    """The head of a message without what follows it; empty if the peer has closed the connection before its end."""
+    """The head of a message, without the bytes after it; empty if the peer closes before the end of the head."""
     head = b""
     while not head.endswith(b"\r\n\r\n"):
-        # Read byte by byte, so that nothing after the head is consumed.
+        # Single bytes are read, so that no byte after the head is consumed.
         piece = connection.recv(1)
         if not piece:
             return ""
@@ -121,5 +121,5 @@ def read_head(connection: socket.socket) -> str:
 
 
 def accepted(key: str) -> str:
-    """The server's answer to the key of a WebSocket handshake."""
+    """The server's response to the key of a WebSocket handshake."""
     return base64.b64encode(hashlib.sha1((key + SALT).encode()).digest()).decode()

@@ -1,5 +1,5 @@
-"""HAProxy with deploy/haproxy.cfg in front of two stand-ins: which server gets new visitors, and whose pages stay
-open."""
+"""HAProxy with deploy/haproxy.cfg in front of two stand-ins: which server gets new visitors, and when pages stay
+connected."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ from collections.abc import Callable
 from server import ROOT, free_port
 from stand_in import StandIn, Tunnel, ask
 
-# In seconds: a busy machine is slow, and a check runs every half second.
+# In seconds, for a busy machine; HAProxy checks its servers every half second.
 PATIENCE = 60
 BOTH = {(200, "one"), (200, "two")}
 
@@ -26,7 +26,7 @@ class ProxyCase(unittest.TestCase):
             ["haproxy", "-db", "-f", ROOT / "deploy" / "haproxy.cfg"],
             env={
                 **os.environ,
-                # Debian installs HAProxy where only root's path looks.
+                # Debian installs HAProxy in a folder that only root has on the path.
                 "PATH": f"{os.environ['PATH']}:/usr/sbin",
                 "MERCAAPP_PORT": str(self.port),
                 "MERCAAPP_ONE": str(self.one.port),
@@ -54,7 +54,7 @@ class ProxyCase(unittest.TestCase):
         try:
             return {ask(self.port) for _ in range(6)}
         except OSError:
-            # HAProxy does not listen yet.
+            # HAProxy is not listening yet.
             return set()
 
     def await_newcomers(self, wanted: set[tuple[int, str]]) -> None:
@@ -68,7 +68,7 @@ class ProxyCase(unittest.TestCase):
                 self.fail(f"in vain: {what}\n{self.log.read().decode(errors='replace')}")
             time.sleep(0.05)
 
-    # Fixed bug: one failed connection closed every page of its server.
+    # Fixed bug: a single failed connection closed all pages of the server.
     def test_one_refused_connection_closes_no_page(self) -> None:
         page = self.tunnel("one")
         self.one.refuse()
@@ -90,7 +90,7 @@ class ProxyCase(unittest.TestCase):
         self.await_newcomers(BOTH)
         self.assertTrue(page.echoes())
 
-    # Fixed bug: both servers use one database, and without it all pages were closed.
+    # Fixed bug: if the database, which both servers share, was down, all pages were closed.
     def test_where_no_server_is_ready_the_pages_stay(self) -> None:
         pages = [self.tunnel("one"), self.tunnel("two")]
         self.one.readiness = self.two.readiness = 404

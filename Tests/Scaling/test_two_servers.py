@@ -1,4 +1,4 @@
-"""One of two servers is killed while people buy, and a page continues at the other."""
+"""One of two servers is killed while users buy, and a page continues at the other server."""
 
 import http.client
 import json
@@ -14,9 +14,9 @@ from postgres import Postgres
 
 BUYERS = 6
 STOCK = 100_000
-# How many attempts to sign in the API allows per address.
+# How many sign-in attempts the API allows for each address.
 ATTEMPTS = 100
-# The browser's console messages while it has no connection.
+# Chromium's console messages while there is no connection.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
 
 
@@ -25,7 +25,7 @@ class TwoServers(BrowserCase):
     def make_server(cls) -> Pair:
         database = Postgres()
         cls.addClassCleanup(database.close)
-        # The test itself restarts servers.
+        # With `--no-restart`, the test itself restarts the servers.
         return Pair(database.url, "--no-restart")
 
     def setUp(self) -> None:
@@ -39,7 +39,7 @@ class TwoServers(BrowserCase):
         return seller.ask("POST", "/api/products", offer, key="the-lamp")
 
     def place(self) -> str:
-        """The name of the page's server."""
+        """The name of the server to which the page is connected."""
         names = [c["value"] for c in self.context.cookies() if c["name"] == "mercaapp-server"]
         self.assertEqual(len(names), 1, "the page has no server of its own")
         return names[0]
@@ -64,7 +64,7 @@ class TwoServers(BrowserCase):
     def begin_an_offer(self) -> None:
         self.open("/offer")
         self.visitor = API(self.address, "visitor")
-        self.page.get_by_label("E-mail").fill("visitor@example.org")
+        self.page.get_by_label("Email").fill("visitor@example.org")
         self.page.get_by_label("Password").fill("Secret1")
         self.button("Sign In").click()
         self.page.get_by_label("What are you selling?").fill("Half a")
@@ -86,12 +86,12 @@ class TwoServers(BrowserCase):
         self.wait_for_orders(buyers, 30)
         self.page.get_by_label("What are you selling?").press_sequentially(" lamp")
         self.server.kill(first)
-        # In the middle of a word, whether or not the page has noticed the crash.
+        # The user types the rest of the word, whether or not the page has noticed the crash.
         self.page.get_by_label("What are you selling?").press_sequentially("shade")
         self.wait_for_orders(buyers, 30)
         self.expect_at(other)
         self.expect_going_on("Half a lampshade")
-        # Then back again: a planned stop while the killed server runs again.
+        # When the other server stops, the page moves back to the first server, which runs again.
         self.server.start_again(first)
         self.page.get_by_label("Price in pesos").fill("12.000")
         self.server.stop(other)
@@ -113,7 +113,7 @@ class TwoServers(BrowserCase):
         self.assertEqual(self.server.end(), 0, self.server.output())
 
     def answer(self, method: str, path: str, says: str = "", body=None) -> int:
-        """The response status for a client that may claim another address in its headers."""
+        """The response status for a client whose headers may claim another address."""
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
         headers = {"Content-Type": "application/json", "Connection": "close"}
         if says:
@@ -128,8 +128,8 @@ class TwoServers(BrowserCase):
         return self.answer("POST", "/api/sessions", "203.0.113.9", body)
 
     def test_address_is_said_by_the_proxy_alone(self) -> None:
-        # If such headers were believed, a client could lock out anyone. Attempts of this machine itself are not
-        # counted.
+        # If the server believed such headers, a client could lock out any other client. Attempts from the server's own
+        # machine do not count.
         with ThreadPoolExecutor(4) as pool:
             codes = set(pool.map(self.sign_in, range(ATTEMPTS + 1)))
         self.assertEqual(codes, {401})
@@ -151,7 +151,7 @@ class TwoServers(BrowserCase):
 
 
 class Restarts(unittest.TestCase):
-    """deploy/pair as documented: it restarts a server that has ended."""
+    """deploy/pair restarts a server that has ended, as documented."""
 
     def setUp(self) -> None:
         database = Postgres()
@@ -178,7 +178,7 @@ class Restarts(unittest.TestCase):
                 self.pair.await_successor(name, before)
                 self.assertEqual(self.pair.command(name), command)
                 self.assertIn(f"server {name} ended with code 137", self.pair.output())
-        # The options after '--' are used: a request for a host name that is not listed gets no page.
+        # The servers use the options after '--': a request for a host name that is not listed gets no page.
         self.assertEqual(self.status("shop.example"), 200)
         self.assertEqual(self.status("other.example"), 421)
         self.assertEqual(self.pair.end(), 0, self.pair.output())

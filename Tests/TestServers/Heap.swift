@@ -1,6 +1,6 @@
 import CSystem
 
-/// The memory that this process has allocated with `malloc`; 0 under a sanitizer, which has its own `malloc`.
+/// The memory that this process has allocated with `malloc`; 0 with a sanitizer, which has its own `malloc`.
 package enum Heap {
   /// Whether allocations are counted.
   package static var isCounted: Bool { bytesInUse > 0 }

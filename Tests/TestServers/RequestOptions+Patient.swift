@@ -1,7 +1,7 @@
 package import ViperaNetworking
 
 extension RequestOptions {
-  /// Generous timeouts for a busy machine: a test that is not about timeouts never meets one.
+  /// Generous timeouts for a busy machine; a test that is not about timeouts never reaches them.
   package static let patient = RequestOptions(
     timeout: .seconds(3600),
     totalTimeout: .seconds(3600),

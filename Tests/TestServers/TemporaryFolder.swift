@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder of one test, removed together with this object.
+/// A folder for a test, which is removed with this object.
 package final class TemporaryFolder {
   package struct Failure: Error {}
 
@@ -19,7 +19,7 @@ package final class TemporaryFolder {
 
   private var files: [String] = []
 
-  /// The path of a file that the test's subject writes, and of files that may be left beside it.
+  /// The path of a file in the folder; partial files next to it are removed, too.
   package func place(_ name: String) -> String {
     let file = path + "/" + name
     files += ["", ".vipera-part", ".vipera-part-of"].map { file + $0 }

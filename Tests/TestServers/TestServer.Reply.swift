@@ -1,16 +1,16 @@
 import Glibc
 
 extension TestServer {
-  /// What the server does with a request.
+  /// The server's response to a request.
   package struct Reply: Sendable {
-    /// What happens to the connection afterwards.
+    /// The state of the connection after the response.
     package enum Ending: Sendable { case keep, close, hold }
 
     package var bytes: [UInt8]
     package var ending: Ending
-    /// How many filler bytes follow, for bodies too large to be kept in memory.
+    /// The number of filler bytes that follow, for bodies that are too large for the memory.
     package var filling: Int
-    /// Returns the next bytes after the filler when the test wants them sent; nil at the end.
+    /// Returns the next bytes after the filler, or nil at the end; may wait for the test.
     package var more: (@Sendable () -> [UInt8]?)?
 
     package init(
@@ -31,18 +31,18 @@ extension TestServer {
       return raw("HTTP/1.1 \(status) Status\r\n\(lines)\r\n\(body)", .keep)
     }
 
-    /// A complete response with any bytes.
+    /// A complete response with any bytes as the body.
     package static func file(_ bytes: [UInt8], _ ending: Ending = .keep) -> Reply {
       part(of: bytes, bytes.count, ending)
     }
 
-    /// The first bytes of a response that promises more bytes than it has, or fewer.
+    /// The start of a response that announces more or fewer bytes than follow.
     package static func part(of bytes: [UInt8], _ promised: Int, _ ending: Ending) -> Reply {
       let head = "HTTP/1.1 200 OK\r\nContent-Length: \(promised)\r\n\r\n"
       return Reply(bytes: Array(head.utf8) + bytes, ending: ending)
     }
 
-    /// Any bytes.
+    /// A response of any bytes.
     package static func raw(_ text: String, _ ending: Ending) -> Reply {
       Reply(bytes: Array(text.utf8), ending: ending)
     }

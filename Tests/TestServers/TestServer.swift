@@ -4,7 +4,7 @@ import Vipera
 
 package import ViperaNetworking
 
-/// A local server that responds as a test decides: late, half, wrongly or not at all.
+/// A local server whose responses a test chooses, such as late, incomplete or invalid ones, or none at all.
 ///
 /// Each connection has a thread, so a handler may wait for the test.
 package final class TestServer: Sendable {
@@ -43,9 +43,9 @@ package final class TestServer: Sendable {
     return (listener, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Ends all connections; without this call the server lives on.
+  /// Closes all connections; without this call, the server continues to run.
   package func stop() {
-    // Under the lock under which they are also closed: the number of a closed descriptor is soon reused.
+    // Connections are closed under the same lock, because the number of a closed descriptor is soon reused.
     state.withLock { state in
       state.isStopped = true
       if state.isListening { shutdown(listener, Int32(SHUT_RDWR)) }
@@ -55,16 +55,16 @@ package final class TestServer: Sendable {
 
   package var address: String { "http://127.0.0.1:\(port)" }
   package var requests: [Request] { state.withLock(\.requests) }
-  /// How many connections were ever accepted.
+  /// The number of connections that the server has accepted.
   package var accepted: Int { state.withLock(\.accepted) }
-  /// Whether connections are accepted; this ends soon after `stop()`.
+  /// Whether connections are accepted; false soon after `stop()`.
   package var isListening: Bool { state.withLock(\.isListening) }
 
   package func url(_ path: String = "/") -> RequestURL {
     do { return try RequestURL(address + path) } catch { preconditionFailure("\(error)") }
   }
 
-  /// How many sockets of this process are connected to this server.
+  /// The number of sockets of this process that are connected to this server.
   package var clients: Int {
     (0..<Int32(2048)).count { descriptor in
       var peer = sockaddr_in()

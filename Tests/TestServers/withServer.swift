@@ -1,6 +1,6 @@
 package import ViperaNetworking
 
-/// Runs a test against a new server and a new transport, and ends both afterwards.
+/// Runs a test with a new server and a new transport, and closes both afterwards.
 package func withServer(
   _ handler: @escaping @Sendable (TestServer.Request) -> TestServer.Reply,
   mostTransfers: Int = 64,

@@ -2,7 +2,7 @@
 
 import threading
 
-# How many losses are printed; all are counted.
+# How many losses are printed; all of them are counted.
 SHOWN = 20
 
 
@@ -21,7 +21,7 @@ class Count:
                 self.losses.append(loss)
 
     def finish(self) -> int:
-        """Prints the count in the form that `scripts/trials` reads; returns the exit code."""
+        """Prints the counts in the form that `scripts/trials` reads; returns the exit code."""
         for loss in self.losses[:SHOWN]:
             print(f"lost: {loss}")
         if len(self.losses) > SHOWN:

@@ -1,4 +1,4 @@
-"""200 buyers order the last 50 pieces at once: at one server with SQLite, and at two with PostgreSQL."""
+"""200 buyers order the last 50 pieces at once, at a server with SQLite, and at two servers with PostgreSQL."""
 
 import json
 import sys
@@ -17,14 +17,14 @@ BUYERS, PIECES = 200, 50
 
 
 class Buyer:
-    """One account that orders one piece, twice at the same moment with one key."""
+    """An account that orders one piece twice at the same moment, with the same key."""
 
     def __init__(self, address: str, number: int):
         self.api = API(address, f"buyer{number}")
         self.key = f"the-piece-of-{number}"
 
     def order(self, product: dict, gate: threading.Barrier) -> tuple[int, int | None]:
-        """The status, and the order's id if it was placed."""
+        """The status, and the order's ID if the order was placed."""
         line = {"product": product["id"], "quantity": 1, "price": product["price"]}
         request = urllib.request.Request(
             f"{self.api.address}/api/orders", json.dumps({"lines": [line]}).encode(),
@@ -44,7 +44,7 @@ class Buyer:
                     return error.code, None
 
     def pieces(self) -> list[tuple[int, int]]:
-        """The orders and how many pieces each has, as the shop lists them."""
+        """The orders that the shop lists, and how many pieces each has."""
         page = self.api.ask("GET", "/api/orders?limit=100")
         return [(order["id"], sum(item["quantity"] for item in order["items"])) for order in page["data"]]
 
@@ -63,7 +63,7 @@ def sell(address: str, where: str, count: Count) -> None:
         placed = {order for _, order in pair if order is not None}
         listed = buyer.pieces()
         sold += sum(pieces for _, pieces in listed)
-        # Both responses are equal, and one order exists if and only if it was confirmed.
+        # Both responses must be equal, and an order must exist if and only if it was confirmed.
         is_right = pair[0] == pair[1] and pair[0][0] in (201, 409) and listed == [(id, 1) for id in placed]
         for _ in pair:
             count.attempt(None if is_right else f"{where}, buyer {number}: {pair}, but {listed} is listed")

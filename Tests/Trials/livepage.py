@@ -1,6 +1,6 @@
-"""A page without a browser: keeps its log of messages, and reconnects after any loss.
+"""A page without a browser: keeps a log of its messages, and reconnects when it loses its connection.
 
-docs/live-protocol.md describes its messages.
+docs/live-protocol.md describes the messages.
 """
 
 import asyncio
@@ -9,9 +9,9 @@ import random
 import re
 import struct
 
-# A connection closed with one of these codes cannot continue: the session is gone or belongs to another page.
+# A page cannot continue after these close codes, because its session is gone or belongs to another page.
 FINAL = {4404: "the server does not know the session any more", 4409: "another page took the session"}
-# A page whose connection closes with this code must come back later: too many pages ask for their sessions.
+# A page must reconnect later after this close code, because too many pages look up their sessions.
 CROWDED = 1013
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
@@ -22,28 +22,29 @@ class Lost(Exception):
 
 class LivePage:
     def __init__(self, port: int, source: str):
-        """`source` is the loopback address from which the page connects, so that it counts as one of many people."""
+        """`source` is the loopback address from which the page connects, so that it counts as another user."""
         self.port, self.source = port, source
         self.cookie = ""
         self.begin()
         self.writer: asyncio.StreamWriter | None = None
         self.task: asyncio.Task | None = None
         self.changed = asyncio.Event()
-        # Whether it connects as a reloaded page, which gets the typed text from the session.
+        # Whether the page connects as a reloaded page, which gets the typed text from the session.
         self.is_anew = False
-        # How often the server told it to come back later.
+        # How often the server told the page to reconnect later.
         self.refusals = 0
 
     def begin(self) -> None:
-        """Forgets the page before."""
+        """Resets the state of the previous page."""
         self.token, self.number, self.received, self.settled = "", 0, 0, 0
-        # All messages of the page, the number of the first one, and how many the session has received.
+        # All messages of the page, the number of the first one, and the number of messages that the session has
+        # received.
         self.log: list[str] = []
         self.first, self.hello = None, None
         self.markup, self.location = "", ""
         # The number of the visible screen.
         self.screen = 0
-        # The typed text as the session returns it, with the number of messages that it has received by then.
+        # The typed text that the session has returned, with the number of messages that it had received.
         self.given: tuple[int, dict | None] | None = None
         # How often the session was restored from its record.
         self.restored = 0
@@ -52,7 +53,7 @@ class LivePage:
     # User actions.
 
     async def open(self, path: str) -> None:
-        """Loads a page and connects it."""
+        """Loads and connects a page."""
         await self.load(path)
         self.task = asyncio.create_task(self._run())
         await self.until(lambda: self.live)
@@ -69,7 +70,7 @@ class LivePage:
         self.token, self.number, self.screen, self.markup = meta[1], int(meta[2]), int(meta[3]), body
 
     def tell(self, text: str) -> None:
-        """Sends a message to the session, now or as soon as there is a connection."""
+        """Sends a message to the session, or keeps it until there is a connection."""
         self.log.append(text)
         if self.live:
             self._send(TEXT, text.encode())
@@ -92,7 +93,7 @@ class LivePage:
             await self.changed.wait()
 
     def element(self, attribute: str) -> str:
-        """The id of the element whose tag has `attribute`."""
+        """The ID of the element whose tag has `attribute`."""
         at = self.markup.find(attribute)
         mark = re.search(r" v=(\w+)", self.markup[self.markup.rfind("<", 0, at):at]) if at >= 0 else None
         if not mark:
@@ -127,7 +128,7 @@ class LivePage:
             self.changed.set()
 
     async def _connection(self) -> int:
-        """Connects and receives messages; returns the code with which the server closes."""
+        """Connects and receives messages; returns the close code of the server."""
         reader, self.writer = await self._dial()
         if self.is_anew:
             self.number, self.received = 0, 0
@@ -176,7 +177,7 @@ class LivePage:
     def _send(self, opcode: int, payload: bytes) -> None:
         size = len(payload)
         head = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + size.to_bytes(2)
-        # A mask of zeros is valid and costs nothing.
+        # A mask of zeros is valid, and masking with zeros changes nothing.
         self.writer.write(bytes([0x80 | opcode]) + head + bytes(4) + payload)
 
     def _take(self, text: str) -> None:
@@ -211,7 +212,7 @@ class LivePage:
             self._greet(greeted, typed)
 
     def _greet(self, greeted: list[int], typed: dict | None) -> None:
-        """The page is live: sends the messages that the session has not received."""
+        """Marks the page as live, and sends the messages that the session has not received."""
         self.hello, open_count = greeted[0], len(greeted) - 1
         self.settled = self.hello - open_count
         if self.first is None:
@@ -223,5 +224,5 @@ class LivePage:
 
 
 def source(number: int) -> str:
-    """The loopback address of one of many people."""
+    """The loopback address of a user."""
     return f"127.1.{number // 250 % 250}.{number % 250 + 1}"

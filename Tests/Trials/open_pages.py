@@ -14,7 +14,7 @@ PAGES = 1_000
 KILLS = 3
 # How many pages are loaded at the same time.
 AT_ONCE = 50
-# The time limit of the whole trial, on a busy machine.
+# The time limit of the whole trial, in seconds, on a busy machine.
 LIMIT = 900
 FORM = {
     "first_name": "Ana María", "last_name": "Núñez de la Hoz", "email": "ana{number}@example.org",
@@ -31,11 +31,11 @@ class Person:
             (name, letter) for name, text in FORM.items() for letter in text.format(number=number)
         ]
         self.typed: dict[str, str] = {}
-        # The fields after each message.
+        # The content of the fields after each message.
         self.history: list[dict[str, str]] = []
 
     async def type(self, until: float) -> None:
-        """Continues typing until the given part of the form is filled in."""
+        """Continues typing until a part of the form is filled in."""
         wanted = int(len(self.keys) * until)
         total = sum(len(text) for text in self.typed.values())
         while total < wanted:
@@ -48,15 +48,15 @@ class Person:
             await asyncio.sleep(random.uniform(0.1, 0.4))
 
     async def go_on(self, restored: int) -> str | None:
-        """Waits until the page is live after a restart and the session has received everything; returns what is
-        lost."""
+        """Waits until the page is live after a restart and the session has received everything; returns a loss, or
+        None."""
         try:
             await self.page.until(lambda: self.page.restored >= restored and self.page.live)
             received, given = self.page.given
             await self.page.settle()
         except Lost as lost:
             return str(lost)
-        # The session returns what it has received; the page has sent the rest again.
+        # The session returns the text that it had received; the page sends the rest again.
         known = received - self.page.first
         wanted = self.history[known - 1] if known > 0 else None
         if given == wanted or not self.page.is_anew:
@@ -70,7 +70,7 @@ async def check(people: list[Person], restored: int, count: Count) -> None:
 
 
 def tell(restart: str, start: float, people: list[Person]) -> None:
-    """Prints how long all pages took to return after a restart, and how many of them were told to come back later."""
+    """Prints how long it took until all pages were back after a restart, and how many had to reconnect later."""
     refused = sum(person.page.refusals > 0 for person in people)
     print(f"{restart}: all pages are answered after {time.monotonic() - start:.1f} s, {refused} got 1013", flush=True)
     for person in people:
@@ -86,7 +86,7 @@ async def use(server: Server, count: Count) -> None:
             await person.page.open("/signup")
 
     await asyncio.gather(*(come(person) for person in people))
-    # Half of them continue as reloaded pages.
+    # Half of the pages continue as reloaded pages.
     for person in people[::2]:
         person.page.is_anew = True
     for number in range(KILLS):
@@ -108,7 +108,7 @@ async def use(server: Server, count: Count) -> None:
     tell("the stop", start, people)
     for person in people:
         received, given = person.page.given
-        # A planned stop writes all records.
+        # A planned stop saves all records.
         if received - person.page.first != len(person.page.log):
             count.attempt(f"{person.page.source}: {received} messages received of {len(person.page.log)}")
     await asyncio.gather(*(person.page.leave() for person in people))

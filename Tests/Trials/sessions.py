@@ -1,4 +1,4 @@
-"""10,000 sessions are opened, used and left; nothing of them remains in the server."""
+"""10,000 sessions are opened, used and left; the server must release everything of them."""
 
 import asyncio
 import os
@@ -16,10 +16,10 @@ from server import ROOT, Server
 SESSIONS = 10_000
 # How many sessions exist at once, and how many of them are used at once.
 ROUND, AT_ONCE = 1_000, 100
-# How long the server keeps a session without a page, short enough that no more exist at once than in the warm-up; and
-# how long the last ones may take to end.
+# In seconds: how long the server keeps a session without a page, and how long the last sessions may take to end. The
+# first time is short, so that there are never more sessions than in the warm-up.
 KEPT, LIMIT = 5, 120
-# How many bytes of memory a session may leave behind, because the allocator cannot return them for other reasons.
+# How many bytes a session may leave in memory, because the allocator may be unable to return them.
 BYTES = 512
 GAUGES = (
     "sessions", "modules", "modules_leaving", "module_tasks", "handlers", "websockets", "file_bytes",
@@ -34,7 +34,7 @@ class Figures:
         with urllib.request.urlopen(f"{server.address}/metrics", timeout=30) as answer:
             lines = re.findall(r"^vipera_(\w+) (\d+)$", answer.read().decode(), re.MULTILINE)
         self.named = {name: int(value) for name, value in lines}
-        # The server may take a moment to close the connection of this request.
+        # The server needs a moment to close the connection of this request.
         time.sleep(0.2)
         files = Path(f"/proc/{server.process.pid}/fd").iterdir()
         self.files = Counter(re.sub(r"\d+", "", os.readlink(file)) for file in files)
@@ -42,7 +42,7 @@ class Figures:
 
     @property
     def is_quiet(self) -> bool:
-        # The connection of the request counts itself.
+        # The request itself uses one connection.
         return self.named["sessions"] == 0 and self.named["connections"] <= 1
 
     def leftovers(self) -> list[str]:
@@ -51,7 +51,7 @@ class Figures:
 
 
 async def visit(page: LivePage) -> None:
-    """Likes, searches, goes to another module and back, reloads the page, and leaves."""
+    """Likes, searches, opens another module and goes back, reloads the page, and leaves."""
     await page.open("/")
     page.tell("c" + page.element('class="like"'))
     page.tell("i" + page.element('id="q"') + " ink")
@@ -83,13 +83,13 @@ async def one_round(server: Server, start: int, count: Count) -> None:
 
 
 async def quiet(server: Server) -> Figures:
-    """The metrics once every session has ended, or after the time limit."""
+    """The metrics when all sessions have ended, or after the time limit."""
     for _ in range(LIMIT * 2):
         figures = Figures(server)
         if figures.is_quiet:
             break
         await asyncio.sleep(0.5)
-    # Sessions that end free the rest in the same second.
+    # Ended sessions release the rest of their memory within a second.
     await asyncio.sleep(1)
     return Figures(server)
 
@@ -112,7 +112,7 @@ async def use(server: Server, count: Count) -> None:
 
 def main() -> int:
     count = Count("sessions")
-    # Without a store, which correctly keeps the records of ended sessions for a day.
+    # The server has no store, because a store keeps the records of ended sessions for a day.
     items = str(ROOT / "Examples/LiveBench/items.json")
     server = Server("LiveBench", "livebench", ["{port}", "--items", items, "--keep", str(KEPT)])
     try:

@@ -2,7 +2,7 @@ import Testing
 import ViperaDigests
 
 @Suite struct SHA256Tests {
-  /// The examples of NIST, and lengths near the end of a block: from 56 bytes on, the length needs another block.
+  /// Examples of NIST, and texts of nearly one block: from 56 bytes on, the length needs another block.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -38,7 +38,7 @@ import ViperaDigests
     #expect(Hex.text(sum.digest()) == digest)
   }
 
-  /// Every split of 200 bytes in two, so that each piece ends at each position of a block.
+  /// Splits 200 bytes at every position, so that each piece ends at each position of a block.
   @Test func whereThePiecesEndDoesNotMatter() {
     let bytes = (0..<200).map { UInt8($0) }
     let whole = SHA256.digest(of: bytes)

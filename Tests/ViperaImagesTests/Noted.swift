@@ -1,6 +1,6 @@
 import Vipera
 
-/// A thread-safe log of events in order.
+/// A thread-safe, ordered log of values.
 final class Noted<Value: Sendable>: Sendable {
   private let values = Guarded<[Value]>([])
 

@@ -1,9 +1,9 @@
 import Testing
 
 extension ExitTest.Result {
-  /// The message of the precondition that ended the process.
+  /// The message of the failed precondition that ended the process.
   ///
-  /// The test must observe `\.standardErrorContent`.
+  /// The exit test must observe `\.standardErrorContent`.
   var fatalMessage: String? {
     let lines = String(decoding: standardErrorContent, as: UTF8.self).split(separator: "\n")
     let marks = ["Fatal error: ", "Precondition failed: "]

@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  /// In texts that repeat one line, the common beginning and the common end must not overlap.
+  /// If the texts repeat a line, the common start and the common end must not overlap.
   @Test func repeatedLinesAreCountedOnce() {
     #expect(LineDiff(old: "a\na\n", new: "a\na\na\n").lines == [.same("a"), .same("a"), .added("a")])
   }
@@ -127,7 +127,7 @@ import Testing
 
   @Test(arguments: [(1, 1), (2, 2), (3, 3), (6, 4), (7, 6)])
   func aLineIsFoundInTheNewText(old: Int, new: Int) {
-    // The second line is replaced, the fourth and fifth are removed, and one is added before the last.
+    // The second line is replaced, the fourth and fifth are removed, and a line is added before the last one.
     let diff = LineDiff(old: "1\n2\n3\n4\n5\n6\n7\n", new: "1\ntwo\n3\n6\nnew\n7\n")
     #expect(diff.newLine(of: old) == new)
   }

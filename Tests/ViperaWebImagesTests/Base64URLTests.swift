@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWebImages
 
-/// Bytes encoded for URLs.
+/// Bytes that are encoded for URLs.
 struct Base64URLTests {
   @Test(arguments: [
     ("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE"),

@@ -49,7 +49,7 @@ struct PictureAddressTests {
     }
   }
 
-  // Fixed bug: one thumbnail could have any number of URLs, and caches kept each of them for a year.
+  // Fixed bug: a thumbnail could have any number of URLs, and caches kept each of them for a year.
   @Test(arguments: [
     ("fit-320x240", "fit-0320x240"), ("fit-320x240", "fit--320x240"),
     ("fit-320x240", "fit-320xx240"),
@@ -78,7 +78,7 @@ struct PictureAddressTests {
   }
 
   @Test func theProofIsThatOfTheStandard() {
-    // RFC 4231, test case 2, with the key padded to the size of our keys.
+    // RFC 4231, test case 2, with zeros appended to the key for the length of our keys.
     let key = PictureKey(Array("Jefe".utf8) + Array(repeating: 0, count: 12))
     let proof = key.proof(of: Array("what do ya want for nothing?".utf8))
     #expect(Hex.text(proof) == "5bdcc146bf60754e6a042426089575c7")

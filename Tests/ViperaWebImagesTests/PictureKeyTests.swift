@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViperaWebImages
 
-/// Keys that outlive a server.
+/// Keys that are kept when a server restarts.
 struct PictureKeyTests {
   @Test func theKeyInAFileIsMadeOnceAndForItsOwnerAlone() throws {
     let folder = try TemporaryFolder()
@@ -27,7 +27,7 @@ struct PictureKeyTests {
     #expect(throws: PictureKey.Error.noKey(path: folder.path)) { try PictureKey(file: folder.path) }
   }
 
-  // Fixed bug: a key that every program of the machine could read was accepted as a secret.
+  // Fixed bug: a key file that every program on the machine could read was accepted.
   @Test(arguments: [0o640, 0o604, 0o620, 0o666] as [mode_t])
   func aKeyThatOthersMayReadOrChangeIsRefused(mode: mode_t) throws {
     let folder = try TemporaryFolder()
@@ -38,7 +38,7 @@ struct PictureKeyTests {
     _ = try PictureKey(file: path)
   }
 
-  // Fixed bug: after a power failure a server started with another key, and refused the pictures of its own pages.
+  // Fixed bug: after a power failure, a server started with a new key, and refused the pictures of its own pages.
   @Test func aNewKeyAndItsNameAreOnTheDisk() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/key"
@@ -56,7 +56,7 @@ struct PictureKeyTests {
     }
   }
 
-  // Fixed bug: the umask of a service could make the server unable to read its own key.
+  // Fixed bug: because of a service's umask, the server could not read its own key.
   @Test func theKeyIsItsOwnersWhateverTheProgramTakesOff() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
@@ -70,7 +70,7 @@ struct PictureKeyTests {
     }
   }
 
-  /// Runs `work` and throws its error without the parts that differ from run to run.
+  /// Runs `work`, and throws its error without the parts that differ from run to run.
   private static func withoutPath(_ work: () throws -> PictureKey) throws {
     do {
       _ = try work()

@@ -29,7 +29,7 @@ struct PictureRouteTests {
     }
   }
 
-  // Fixed bug: a size from a URL or a model ended the server.
+  // Fixed bug: an invalid size from a URL or a model ended the server.
   @Test func aSizeThatNoPictureHasBecomesTheNearest() async throws {
     try await withRoute { route, client, _ in
       let path = try #require(route.address(of: "pictures/a", .fit(0, 10_000)))
@@ -58,7 +58,7 @@ struct PictureRouteTests {
     }
   }
 
-  // Fixed bug: after a picture was replaced at its URL, the old one was shown for another year.
+  // Fixed bug: when a picture was replaced at its URL, the old one was shown for another year.
   @Test func whatTakesItsPlaceIsFetchedAnew() async throws {
     try await withRoute { route, client, source in
       let versions = [nil, "1", "2", "1"]
@@ -85,7 +85,7 @@ struct PictureRouteTests {
         good.replacing("fit-16x16", with: "fit-4096x4096"), good + "x", String(good.dropLast()),
         good + "?v=2", good.replacing("fit-", with: "%66it-"),
         good.replacing("/_pictures/", with: "/_pictures/x"), "/_pictures/", "/_pictures/a/b/c",
-        // Correctly signed, but for a source that does not exist.
+        // Correct signatures, but for a source that does not exist.
         PictureAddress("https://evil.example/a", .fit(16, 16)).text(Self.key),
         PictureAddress("pictures/../secret", .fit(16, 16)).text(Self.key),
       ] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWebImages
 
-/// Which URLs a server may be made to fetch.
+/// Which URLs a server can be made to download.
 struct PictureSourcesTests {
   private static let sources = PictureSources([
     "https://cdn.example", "http://api.example:8080/pictures/", "products/",

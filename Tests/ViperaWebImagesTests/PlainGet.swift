@@ -1,12 +1,12 @@
 import Dispatch
 import Glibc
 
-/// Requests a target from a local server, exactly as written, and returns the status.
+/// Sends exactly `target` to a local server, and returns the status.
 ///
-/// libcurl 8.8 and newer removes the `?` of an empty query.
+/// libcurl 8.8 and later would remove the `?` of an empty query.
 func plainGet(_ target: String, port: UInt16) async -> Int? {
   await withCheckedContinuation { continuation in
-    // The calls block, so they run on a thread that does not run Swift tasks.
+    // The calls block, so they must not run on a thread of Swift tasks.
     DispatchQueue(label: "vipera.plain-get").async { @Sendable in
       continuation.resume(returning: blockingGet(target, port))
     }
@@ -14,7 +14,7 @@ func plainGet(_ target: String, port: UInt16) async -> Int? {
 }
 
 private func blockingGet(_ target: String, _ port: UInt16) -> Int? {
-  // Exit tests start processes meanwhile; a process that inherits the socket would keep it open.
+  // Exit tests start processes meanwhile. A process that inherited the socket would keep it open.
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   defer { close(descriptor) }
   var limit = timeval(tv_sec: 240, tv_usec: 0)
@@ -40,6 +40,6 @@ private func blockingGet(_ target: String, _ port: UInt16) -> Int? {
     guard count > 0 else { break }
     answer += buffer[..<count]
   }
-  // "HTTP/1.1 404 Not Found"
+  // The response begins like "HTTP/1.1 404 Not Found".
   return Int(String(decoding: answer.dropFirst(9).prefix(3), as: UTF8.self))
 }

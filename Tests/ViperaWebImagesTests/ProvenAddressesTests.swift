@@ -4,7 +4,7 @@ import ViperaImages
 @testable import ViperaWebImages
 
 struct ProvenAddressesTests {
-  /// The paths whose source is verified while `asked` are requested, and the result for each.
+  /// Requests the paths; returns those whose source was checked, and all results.
   private static func proven(_ asked: [String], most: Int) -> (proven: [String], said: [String?]) {
     let addresses = ProvenAddresses(most: most)
     var proven: [String] = []
@@ -29,7 +29,7 @@ struct ProvenAddressesTests {
     #expect(said == [nil, nil, "source of /a", nil])
   }
 
-  // Our server accepts no such path; another server might.
+  // Our server accepts no such path, but another server might.
   @Test func whatIsWrittenOtherwiseIsProvenItself() {
     let kelvins = "/\u{212A}"
     #expect(kelvins == "/K")

@@ -3,7 +3,7 @@ import ViperaNetworking
 @testable import ViperaImages
 
 extension StillSource {
-  /// A valid picture, and several invalid ones.
+  /// A valid picture and several invalid ones.
   static func sample() throws -> StillSource {
     let size = PixelSize(40, 30)
     let pixels = (0..<size.count * 4).map { $0 % 4 == 3 ? 255 : UInt8($0 * 7 % 251) }

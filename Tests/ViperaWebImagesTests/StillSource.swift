@@ -2,7 +2,7 @@ import Vipera
 import ViperaImages
 import ViperaNetworking
 
-/// Pictures of a test, by URL; counts the requests for each.
+/// A source with the pictures of a test, by URL; counts the requests for each.
 final class StillSource: ImageSource {
   private let files: [String: Result<[UInt8], NetworkError>]
   private let counts = Guarded<[String: Int]>([:])

@@ -5,21 +5,21 @@ import ViperaWebTesting
 @Suite struct FieldTests {
   private let screen = OrderScreen()
 
-  // Fixed bug: after somebody typed into a field, the test never saw what the screen showed in it later.
+  // Fixed bug: after text was typed into a field, the test page ignored values that the screen set later.
   @Test func whatTheScreenSetsTakesThePlaceOfWhatIsTyped() async throws {
     let page = TestPage(screen)
     try await page.type("7", into: "Amount")
     #expect(try page.field("Amount").value == "7")
     try await page.click("Five")
     #expect(try page.field("Amount").value == "5")
-    // The same value as when the text was typed; it must replace the typed text all the same.
+    // The screen sets the value that the field had before the user typed; it must replace the typed text nevertheless.
     try await page.click("One")
     #expect(try page.field("Amount").value == "1")
     try await page.type("8", into: "Amount")
     #expect(try page.field("Amount").value == "8")
   }
 
-  // Fixed bug: fields with the same name and label counted as one field, and could not be typed into.
+  // Fixed bug: fields with the same name and label were treated as one field, and could not be typed into.
   @Test func fieldsThatAreAlikeKeepTheirOwnTexts() async throws {
     let page = TestPage(screen)
     let guests = try page.all(.textBox, "Guest")
@@ -29,7 +29,7 @@ import ViperaWebTesting
     #expect(try page.all(.textBox, "Guest").map(\.value) == ["Ada", "Grace"])
     let left = try page.all(.radio, "left")
     try await page.tick(left[0])
-    // A radio button in another form belongs to another group.
+    // A radio button of another form belongs to another group.
     try await page.tick(try page.all(.radio, "right")[1])
     #expect(try page.all(.radio, "left").map(\.value) == ["left", ""])
     try await page.click("Send")

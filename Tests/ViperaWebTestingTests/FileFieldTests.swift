@@ -4,7 +4,7 @@ import ViperaHTML
 import ViperaWeb
 import ViperaWebTesting
 
-/// A screen that asks for a file.
+/// A screen with a file field.
 @Observable
 private final class FileScreen: WebScreen {
   private(set) var files: [PageFile] = []

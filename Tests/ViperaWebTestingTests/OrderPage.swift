@@ -2,7 +2,7 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// A screen with identical rows, and with a field whose value it sets itself.
+/// A screen with identical rows, and with a field whose value the screen sets.
 @Observable
 final class OrderScreen: WebScreen {
   private(set) var told: [String] = []

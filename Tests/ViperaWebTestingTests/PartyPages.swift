@@ -3,7 +3,7 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// A screen with everything that a test can use.
+/// A screen with every kind of element that a test can use.
 @Observable
 final class PartyScreen: WebScreen {
   private(set) var told: [String] = []

@@ -6,7 +6,7 @@ import ViperaTesting
 import ViperaWeb
 import ViperaWebTesting
 
-/// A test restarts its host, and learns what a screen no longer shows.
+/// A test restarts its host, and learns which content the screens have lost.
 @Suite struct RestartTests {
   @Test func stateThatWasShownAndNotKeptIsNamed() async throws {
     try await withKnownIssue {
@@ -44,7 +44,7 @@ import ViperaWebTesting
     }
   }
 
-  // Fixed bug: a lamp that was on was off after a restart, and the test passed, because attributes were not compared.
+  // Fixed bug: attributes were not compared, so the test passed although a lamp was off after the restart.
   @Test func whatOnlyAttributesShowIsNamed() async throws {
     try await withKnownIssue {
       try await Lamp.restart(keeps: false)
@@ -95,7 +95,7 @@ import ViperaWebTesting
     #expect(named.withLock(\.self) == expected)
   }
 
-  // Fixed bug: the user's choice in a sheet that was restored after a restart was lost, and no test reported it.
+  // Fixed bug: if a sheet was restored after a restart, the user's choice in it was lost, and no test reported this.
   @Test func anOutcomeThatARestartLosesIsNamed() async throws {
     try await withKnownIssue {
       try await withTestHost(Asker.table(takes: false)) { host in
@@ -112,7 +112,7 @@ import ViperaWebTesting
     }
   }
 
-  // Fixed bug: the test passed, although nobody received the user's answer.
+  // Fixed bug: a test passed although a restart closed an alert whose answer no code received.
   @Test func anAlertThatIsOpenIsNamed() async throws {
     try await withKnownIssue {
       try await withTestHost(Asker.table(takes: true)) { host in
@@ -135,14 +135,14 @@ import ViperaWebTesting
       try await host.page().click("Done")
       await host.settle()
       #expect(try host.page().text.contains("word=done"))
-      // Nobody waits for an outcome now.
+      // The sheet is closed, so no outcome can be lost.
       try await host.page().click("Forget")
       try await host.restart()
     }
   }
 }
 
-/// A module that asks for a word in a sheet.
+/// A module that requests a word from a sheet.
 private struct Asker: Route {
   static let path = "/asker"
 
@@ -193,7 +193,7 @@ private final class WordScreen: WebScreen {
   }
 }
 
-/// A module whose state appears in no text.
+/// A module whose state is shown only in an attribute.
 private struct Lamp: Route {
   static let path = "/lamp"
 

@@ -5,7 +5,7 @@ import ViperaHTML
 import ViperaWeb
 import ViperaWebTesting
 
-/// A list that accepts no item twice.
+/// A list that rejects duplicate items.
 @Observable
 private final class ListScreen: WebScreen {
   private(set) var items: [String] = []
@@ -27,7 +27,7 @@ private final class ListScreen: WebScreen {
   }
 }
 
-/// A form that is replaced by another one when it is submitted.
+/// A form that submitting replaces with another form.
 @Observable
 private final class RoundsScreen: WebScreen {
   private(set) var notes: [String] = []
@@ -59,7 +59,7 @@ private final class RoundsScreen: WebScreen {
   }
 }
 
-/// A form whose buttons have handlers that run before it is submitted.
+/// A form whose buttons have click handlers, which run before the form is submitted.
 @Observable
 private final class HeardScreen: WebScreen {
   private(set) var heard: [String] = []
@@ -82,7 +82,7 @@ private final class HeardScreen: WebScreen {
 }
 
 @Suite struct SentFormTests {
-  // Fixed bug: the button's own handler ran, but the form was not submitted. A browser does both.
+  // Fixed bug: the button's click handler ran, but the form was not submitted. A browser does both.
   @Test func aButtonWithAHandlerSendsItsFormToo() async throws {
     let screen = HeardScreen()
     let page = TestPage(screen)
@@ -102,7 +102,7 @@ private final class HeardScreen: WebScreen {
     #expect(screen.heard == [])
   }
 
-  // Fixed bug: the typed text was still in the new form's field; no browser does that.
+  // Fixed bug: the new form's field contained the text that was typed in the old form, which no browser does.
   @Test func aFieldThatComesForAnotherIsEmpty() async throws {
     let screen = RoundsScreen()
     let page = TestPage(screen)

@@ -6,7 +6,7 @@ import ViperaTesting
 import ViperaWeb
 import ViperaWebTesting
 
-/// A test uses the modules in the slots of a screen as parts of its page.
+/// A test page contains the modules in the slots of a screen.
 @Suite struct SlotPageTests {
   @Test func aPageShowsTheModulesInItsSlots() async throws {
     try await withTestHost(try Album.table()) { host in
@@ -22,7 +22,7 @@ import ViperaWebTesting
     }
   }
 
-  // Fixed bug: a slot below another screen was blank, also after a restart.
+  // Fixed bug: a slot on a covered screen was empty, also after a restart.
   @Test func aCoveredScreenKeepsWhatItsSlotShows() async throws {
     try await withTestHost(try Album.table()) { host in
       host.setRoot(Album())
@@ -48,7 +48,7 @@ import ViperaWebTesting
     }
   }
 
-  /// Another photo has another field, although both fields have the same name.
+  /// Each photo has its own field, although the fields have the same name.
   @Test func textTypedInOneModuleIsNotInTheNext() async throws {
     try await withTestHost(try Album.table()) { host in
       host.setRoot(Album())

@@ -87,7 +87,7 @@ import ViperaWebTesting
     #expect(screen.told.isEmpty)
   }
 
-  // A host does not run the handlers of these elements either.
+  // A real host does not run the handlers of these elements either.
   @Test func whatSaysThatItCannotBeUsedIsNotUsed() async throws {
     let page = TestPage(BusyScreen())
     await #expect(throws: TestPage.Error.disabled("button 'Save'")) { try await page.click("Save") }

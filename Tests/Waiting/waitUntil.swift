@@ -1,10 +1,10 @@
 package import Testing
 import ViperaTesting
 
-/// Returns once `condition` holds, which other tasks bring about; checks again after they have had a turn.
+/// Returns when `condition` holds, which is checked again whenever other tasks have run.
 ///
-/// If it never holds, the test fails at the caller's line and continues. Without a limit, the wait would keep a
-/// processor busy, and nobody would know where the test stopped.
+/// If the condition never holds, the test fails at the caller's line and continues. Without a limit, waiting would use
+/// a processor for ever, and the test's output would not say where it waits.
 package func waitUntil(
   limit: Duration = TestHost.usualLimit,
   sourceLocation: SourceLocation = #_sourceLocation,

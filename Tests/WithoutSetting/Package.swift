@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app without the setting that every target with a contract needs.
+/// An app without the compiler setting that every target with a contract needs.
 ///
-/// It does not build, and scripts/check/setting.py checks the compiler's message.
+/// The app does not build, and scripts/check/setting.py checks the compiler's message.
 let package = Package(
   name: "without-setting",
   dependencies: [

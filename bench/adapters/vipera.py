@@ -1,6 +1,6 @@
 """Lets an external load client communicate with a live page of Vipera (docs/live-protocol.md).
 
-The client provides `base.py` (a small WebSocket client); copy this file beside it.
+The client provides `base.py` (a small WebSocket client); copy this file next to it.
 """
 import re
 
@@ -25,6 +25,6 @@ class Adapter(WSBase):
         return c.x[c.k % len(c.x)]
 
     def feed(self, c, data):
-        # A message begins with the number of handled events, followed by the changes they caused.
+        # A message starts with the number of handled events, and the resulting changes follow.
         heads = [text.split(b"\0", 1)[0] for _, text in self.frames(c, data)]
         return sum(int(head) for head in heads if head.isdigit())

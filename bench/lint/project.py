@@ -2,9 +2,9 @@
 
 usage: bench/lint/project.py MODULES FOLDER
 
-A module has twelve files of about 50 lines: its contract, five parts, an entity, a cell, a test, and three files that
-name no part, which lint skips: a third of the source, as in public apps. It is indented as Xcode does. Some modules
-have faults, as in any app.
+A module has twelve files of about 50 lines: its contract, five parts, an entity, a cell, a test, and three files
+without parts, which lint skips. These are a third of the source, as in public apps. The files are indented as by Xcode.
+Some modules have faults, as in any app.
 """
 
 import sys
@@ -504,12 +504,12 @@ FILES = {
 
 
 def name(number: int) -> str:
-    """The name of a module; all 3,600 names differ."""
+    """The name of a module; all of the 3,600 possible names differ."""
     return FIRST[number % len(FIRST)] + SECOND[number // len(FIRST) % len(SECOND)]
 
 
 def write(folder: Path, modules: int) -> None:
-    """Writes the app, twelve files for each of at most 3,600 modules."""
+    """Writes the app, with twelve files for each module; there may be up to 3,600 modules."""
     if modules > len(FIRST) * len(SECOND):
         raise ValueError(f"{modules} modules are more than there are names")
     for number in range(modules):
@@ -533,7 +533,7 @@ def write(folder: Path, modules: int) -> None:
 
 
 def filled(text: str, module: str) -> str:
-    """Replaces each '@' that begins no attribute by the module's name."""
+    """Replaces each '@' with the module's name, unless an attribute begins with it."""
     pieces = text.split("@")
     return pieces[0] + "".join(("@" if piece[:1].islower() else module) + piece for piece in pieces[1:])
 

@@ -1,7 +1,7 @@
-"""The experience of a person with a live page: Chromium, controlled by Playwright.
+"""The experience of a user with a live page: Chromium, controlled by Playwright.
 
-Times are measured inside the page: from the event in the capture phase on the window to the mutation of the document
-that shows its result.
+The page itself measures the times: from the capture phase of an event at the window to the change of the document that
+shows the event's result.
 """
 
 import time
@@ -37,12 +37,12 @@ window.bench = { rows: 0, live: 0 };
   };
 })();
 """
-# Each key changes the list.
+# Each key press changes the list.
 KEYS = ["k", "e", "t", "t", "Backspace", "Backspace", "Backspace", "Backspace"]
 
 
 class Browser:
-    """One Chromium; each visit is a person who was never here."""
+    """A Chromium; each visit is by a new user."""
 
     def __init__(self, playwright):
         self.chromium = playwright.chromium.launch(

@@ -7,9 +7,9 @@ import time
 
 
 class CountingProxy:
-    """Listens on a free local port and forwards everything, after `delay` seconds in each direction.
+    """Listens on a free local port and forwards all bytes, after `delay` seconds in each direction.
 
-    A connection carries nothing for its first round trip, as if it had to be established over that distance.
+    During its first round trip, a connection forwards nothing, as if it had to be established over that distance.
     """
 
     def __init__(self, target: int, delay: float = 0):
@@ -59,4 +59,4 @@ class CountingProxy:
             try:
                 sink.sendall(data) if data else sink.shutdown(socket.SHUT_WR)
             except OSError:
-                return  # One side is gone, and the other thread notices it, too.
+                return  # One side is closed, which the other thread notices as well.

@@ -1,4 +1,4 @@
-"""Starts LiveBench or a yardstick for one measurement, and stops it again."""
+"""Starts LiveBench or a yardstick for a measurement, and stops it."""
 
 import os
 import socket
@@ -16,7 +16,7 @@ def go_first(thread: int) -> None:
 
 
 class Server:
-    """A server on a free port, which is its argument; on one processor if `cpu` names it."""
+    """A server on a free port, which is an argument; with `cpu`, it runs on this processor only."""
 
     def __init__(self, *command: str, cpu: int | None = None):
         with socket.socket() as probe:
@@ -41,7 +41,7 @@ class Server:
         raise RuntimeError(f"{self.process.args[0]} did not start")
 
     def goes_first(self) -> bool:
-        """Gives the server real-time priority; false, with a note, if this is not allowed."""
+        """Gives the server real-time priority; prints a note and returns False if this is not allowed."""
         try:
             for thread in os.listdir(f"/proc/{self.pid}/task"):
                 go_first(int(thread))

@@ -2,8 +2,8 @@
 
 usage: python3 bench/live/yardstick.py PORT
 
-It uses asyncio, hand-written frames and one count per row. The ratio of a server's processor time for a like to this
-server's, measured in turns on the same core, is about the same on slow and fast machines. It communicates with the load
+It uses asyncio, handwritten frames and a count for each row. The ratio of two servers' processor times for a like is
+about the same on slow and fast machines if they take turns on the same core. The yardstick communicates with the load
 client like a session of Vipera (docs/live-protocol.md); its page has the shortest script that makes it live.
 """
 
@@ -37,7 +37,7 @@ def base36(number: int) -> str:
     return (base36(number // 36) if number >= 36 else "") + digit
 
 
-# Ids are as long as those of LiveBench: the row's number, and a letter for the position in it.
+# IDs are as long as those of LiveBench: the row's number, and a letter for the position in the row.
 NUMBERED = [(base36(number + 2), number, item) for number, item in enumerate(ITEMS)]
 
 
@@ -66,7 +66,7 @@ def frame(body: bytes) -> bytes:
 
 
 class Session(asyncio.Protocol):
-    """A connection: some requests for files, then the frames of a page."""
+    """A connection: some requests for files, followed by the frames of a page."""
 
     def connection_made(self, transport) -> None:
         self.transport = transport
@@ -83,7 +83,7 @@ class Session(asyncio.Protocol):
             self.answer(head)
         while self.is_live and len(self.rest) >= 6:
             size = self.rest[1] & 127
-            if size > 125:  # No person types that much at once.
+            if size > 125:  # No user types that much at once.
                 return self.transport.close()
             if len(self.rest) < 6 + size:
                 return
@@ -125,8 +125,8 @@ class Session(asyncio.Protocol):
 
 
 async def main() -> None:
-    # asyncio requests 256 kB at each read. With its default threshold, malloc maps this memory anew each time. Memory
-    # freed before the first read may raise the threshold, which would more than halve the time of an event.
+    # asyncio requests 256 kB for each read. With its default threshold, malloc maps this memory anew each time. If
+    # memory is freed before the first read, the threshold may rise, which would more than halve the time of an event.
     m_mmap_threshold = -3
     ctypes.CDLL(None).mallopt(m_mmap_threshold, 128 * 1024)
     loop = asyncio.get_running_loop()

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Shows the findings of 'vipera lint' in Xcode: a 'Run Script' build phase calls it.
+# Shows the findings of 'vipera lint' in Xcode; to be called from a 'Run Script' build phase.
 #
-# Errors fail the build. Arguments are options of 'vipera lint'; their paths start in the folder of the project.
+# Errors fail the build. The arguments are options of 'vipera lint'; paths are relative to the project's folder.
 set -euo pipefail
 
-# Xcode also runs build phases to index the sources and to draw previews, where nobody sees a finding.
+# Xcode also runs build phases for indexing and for previews, where findings are not shown.
 [[ ${ACTION:-build} != indexbuild && ${ENABLE_PREVIEWS:-NO} != YES ]] || exit 0
 
-# An app that is started from the Dock does not have the PATH of your shell.
+# If Xcode was started from the Dock, it does not have the PATH of your shell.
 vipera=$(command -v vipera) || vipera=$HOME/.local/bin/vipera
 if [[ ! -x $vipera ]]; then
   echo "warning: 'vipera' is neither on PATH nor in ~/.local/bin, so nothing was linted"

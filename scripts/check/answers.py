@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Starts MercaApp with `make run`, requests a page as a browser does, and stops it again.
+"""Starts MercaApp with `make run`, requests a page as a browser does, and stops the app.
 
 usage: scripts/check/answers.py [--help]
 
-Exit codes: 0 if the page showed the employees, the named account could sign in, and the app stopped when asked to;
+Exit codes: 0 if the page showed the employees, the printed account could sign in, and the app stopped when asked to;
 otherwise 1.
 """
 
@@ -22,7 +22,7 @@ WANTED = "Ada Lovelace"
 
 
 def address(app: subprocess.Popen, seen: list[str]) -> str | None:
-    """The URL that the app prints; None if it ends without printing one."""
+    """The URL that the app prints; None if the app ends before it prints a URL."""
     for line in app.stdout:
         seen.append(line)
         if found := re.search(r"MercaApp is at (http://\S+)/", line):
@@ -36,7 +36,7 @@ def page(url: str) -> str:
 
 
 def signs_in(app: subprocess.Popen, base: str) -> bool:
-    """Whether the line after the URL names an account and its password."""
+    """Whether the line after the URL contains a valid account and password."""
     found = re.search(r"Sign in as (\S+) with (\S+)", app.stdout.readline())
     if not found:
         return False
@@ -48,7 +48,7 @@ def signs_in(app: subprocess.Popen, base: str) -> bool:
 
 
 def check(app: subprocess.Popen, seen: list[str]) -> str | None:
-    """The problem, or None."""
+    """The problem, or None if there is none."""
     base = address(app, seen)
     if base is None:
         return "'make run' ended before it said where the app is:\n" + "".join(seen)

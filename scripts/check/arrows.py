@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the imports: arrows.toml lists what each target may import.
+"""Checks that each target imports only modules that arrows.toml lists for it.
 
 usage: scripts/check/arrows.py [--root FOLDER] [--table FILE]
 
-Exits with 1 and a line for each import that is not allowed, each target that is missing in the table, and each cycle,
-in the table or in the real imports.
+Prints a line for each forbidden import, each target that is missing in the table, and each cycle, in the table or in
+the real imports. Exits with 1 if there is any.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from swift_text import ROOT, code_of, line_of, project_files
 
-# Every Swift file has this module, so importing it needs no permission.
+# The standard library's modules, which every Swift file may import.
 STANDARD_LIBRARY = {"Swift", "_Concurrency", "_StringProcessing", "_Differentiation"}
 
 IMPORT = re.compile(
@@ -29,7 +29,7 @@ IMPORT = re.compile(
 
 
 def imports_in(source: str) -> list[tuple[str, int]]:
-    """The modules a file imports, each with its line; conditional ones count like all others."""
+    """The modules that a file imports, with their lines; conditional imports count as well."""
     code = code_of(source)
     return [(found.group(1), line_of(code, found.start(1))) for found in IMPORT.finditer(code)]
 
@@ -44,7 +44,7 @@ def allowed_by(row: dict, groups: dict[str, list[str]], where: str) -> set[str]:
 
 
 def circle_in(graph: dict[str, set[str]]) -> list[str] | None:
-    """The targets of a cycle, with the first repeated at the end, or None."""
+    """The targets of a cycle, with the first one repeated at the end; None if there is no cycle."""
     done: set[str] = set()
 
     def visit(target: str, path: list[str]) -> list[str] | None:
@@ -76,7 +76,7 @@ def target_folders(package: Path) -> dict[str, Path]:
 def check_package(
     root: Path, folders: dict[str, Path], allowed: dict[str, set[str]], table: str
 ) -> list[str]:
-    """The forbidden imports of one package, whose targets may import what `allowed` lists."""
+    """The forbidden imports of a package, whose targets may import the modules in `allowed`."""
     problems: list[str] = []
     graph: dict[str, set[str]] = {}
     for target, folder in folders.items():

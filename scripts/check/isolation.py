@@ -3,8 +3,8 @@
 
 usage: scripts/check/isolation.py [--root FOLDER]
 
-Swift 6.3 runs an async closure that has a capture list on the global executor. It does the same with a closure passed
-to `withValue` or `withTaskExecutorPreference` that captures no isolated parameter. Both compile. See
+Swift 6.3 runs an async closure that has a capture list on the global executor. The same happens to a closure passed to
+`withValue` or `withTaskExecutorPreference` if it captures no isolated parameter. Both compile. See
 docs/decisions/0002-the-host-owns-isolation.md.
 
 A closure that may run anywhere has a comment above it or on its line: `// ISOLATION: why`.

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Compares the sizes of MercaApp's modules with the apps that four of them were first written in.
+"""Compares the sizes of four of MercaApp's modules with those of the apps from which they were rewritten.
 
 usage: scripts/check/modules.py [--root FOLDER] [--limit LINES]
 
-Prints the files and lines of each module, and of the four the sizes of the originals. Every line counts, as in the
-originals: code, comments and blank lines. Screens and texts are elsewhere, so a module is its folder. Exits with 1 if
-one of the four has more than 1.5 times the lines of its original, or if all sources have more lines than the limit.
+Prints the files and lines of each module, and for the four modules also those of the originals. All lines count, as in
+the originals: code, comments and blank lines. Screens and texts are in other folders and are not counted. Exits with 1
+if one of the four modules has more than 1.5 times the lines of its original, or if all sources together have more lines
+than the limit.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from swift_text import ROOT
 
 APP = "Examples/MercaApp/Sources"
 MODULES = f"{APP}/Modules"
-# Files and lines of the originals.
+# The number of files and lines of each original.
 ORIGINALS = {"Employees": (6, 115), "BeerSearch": (5, 142), "Vipers": (14, 393), "Login": (5, 163)}
 ALLOWED = 1.5
 LIMIT = 26_000
@@ -27,7 +28,7 @@ def lines_of(path: Path) -> int:
 
 
 def sizes(root: Path) -> dict[str, tuple[int, int]]:
-    """The files and lines of each folder under Modules that has Swift files of its own."""
+    """The number of files and lines in each folder of Modules that directly contains Swift files."""
     modules = root / MODULES
     found: dict[str, tuple[int, int]] = {}
     for path in sorted(modules.rglob("*.swift")):
@@ -38,7 +39,7 @@ def sizes(root: Path) -> dict[str, tuple[int, int]]:
 
 
 def table(modules: dict[str, tuple[int, int]]) -> list[str]:
-    """The modules, those with an original first."""
+    """The table of the modules; those with an original come first."""
     row = "{:<22}{:>6}{:>7}{:>16}{:>7}".format
     rows = [row("module", "files", "lines", "original", "limit")]
     for name in sorted(modules, key=lambda name: (name not in ORIGINALS, name)):
@@ -51,7 +52,7 @@ def table(modules: dict[str, tuple[int, int]]) -> list[str]:
 
 
 def check(root: Path, limit: int = LIMIT) -> tuple[list[str], list[str]]:
-    """What breaks a limit, and the table."""
+    """The exceeded limits, and the table."""
     modules = sizes(root)
     if not modules:
         return [f"{MODULES}: no modules here"], []
@@ -69,7 +70,7 @@ def check(root: Path, limit: int = LIMIT) -> tuple[list[str], list[str]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, default=ROOT)
-    parser.add_argument("--limit", type=int, default=LIMIT, help="the most lines of all sources (default: %(default)s)")
+    parser.add_argument("--limit", type=int, default=LIMIT, help="the limit for all sources (default: %(default)s)")
     options = parser.parse_args()
     problems, rows = check(options.root.resolve(), options.limit)
     print("\n".join(rows + problems))

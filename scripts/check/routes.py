@@ -3,8 +3,8 @@
 
 usage: scripts/check/routes.py [--root FOLDER]
 
-The compiler accepts 'navigator.push(Cart())' even if no table has 'Destination(Cart.self)', and the session that opens
-it ends. See docs/decisions/0032-a-mistake-ends-one-session.md.
+'navigator.push(Cart())' compiles even if no table has 'Destination(Cart.self)', but it ends the session. See
+docs/decisions/0032-a-mistake-ends-one-session.md.
 
 A route that needs no table has a comment above it or on its line: `// UNROUTED: why`.
 """
@@ -17,7 +17,7 @@ from pathlib import Path
 from swift_text import ROOT, code_of, line_of, project_files
 
 EXAMPLES, SOURCES = "Examples", "Sources"
-# A type with its conformances; a generic constraint after 'where' is not a conformance.
+# Matches a type and its conformances; a generic constraint after 'where' is not a conformance.
 TYPE = re.compile(r"\b(?:struct|enum|class|extension)\s+([\w.]+)\s*(?:<[^{]*?>)?\s*:((?:(?!\bwhere\b)[^{])*)")
 # The route protocols of the toolkit.
 ROUTE = re.compile(r"\b(?:Route|TabItem|TabMember)\b")
@@ -25,7 +25,7 @@ DESTINATION = re.compile(r"\bDestination\(\s*([\w.]+)\.self\b")
 
 
 def name_of(type_name: str) -> str:
-    """A type's own name, without the names of enclosing types."""
+    """The name of a type, without the names of its enclosing types."""
     return type_name.rsplit(".", 1)[-1]
 
 
@@ -34,7 +34,7 @@ def excused(lines: list[str], line: int) -> bool:
 
 
 def check_package(sources: dict[str, str]) -> list[tuple[str, int, str]]:
-    """The routes without a destination in a package's sources, which are given by their paths."""
+    """The routes without a destination in the sources of a package, which are given by path."""
     routes: dict[str, tuple[str, int]] = {}
     silenced: set[str] = set()
     opened: set[str] = set()
@@ -53,7 +53,7 @@ def check_package(sources: dict[str, str]) -> list[tuple[str, int, str]]:
 
 
 def packages(root: Path) -> dict[str, dict[str, str]]:
-    """The sources of each example, by their paths."""
+    """The sources of each example, by path."""
     found: dict[str, dict[str, str]] = {}
     for path in project_files(root, "*.swift"):
         inside = path.relative_to(root)

@@ -4,7 +4,8 @@
 usage: scripts/check/setting.py [--help]
 
 Builds Tests/WithoutSetting, which has a contract but not the setting, and compares all compiler messages for its files.
-Exits with 1 if there is anything but the one message, and with 2 if the build ends for another reason.
+Exits with 1 if the expected message is missing or there is another message, and with 2 if the build fails for another
+reason.
 """
 
 import re
@@ -14,8 +15,8 @@ import sys
 from swift_text import ROOT
 
 PACKAGE = ROOT / "Tests" / "WithoutSetting"
-# The compiler's messages with their places. Several of its commands read each file and repeat the messages, which end
-# with the name of the macro.
+# Matches a message of the compiler with its place. Several compiler commands read each file and repeat its messages,
+# some of which end with the name of the macro.
 SAID = re.compile(
     r"^\S*?([^/\s]+\.swift:\d+):\d+: ((?:error|warning): .*?)(?: \(from macro '[^']*'\))?$", re.MULTILINE
 )
@@ -27,7 +28,7 @@ WANTED = (
 
 
 def said(output: str) -> set[str]:
-    """Each message, with the name of its file and its line."""
+    """All messages, each with the name of its file and its line."""
     return {f"{place}: {text}" for place, text in SAID.findall(output)}
 
 

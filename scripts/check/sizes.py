@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks the sizes of Swift files and functions, so that a reader can keep each of them in mind.
+"""Checks the sizes of Swift files and functions, so that they stay easy to read.
 
 usage: scripts/check/sizes.py [--root FOLDER]
 
-No file may have more than 500 lines, 95 % of them at most 300, and the body of a function at most 40. A function that
-is better long has a comment above it: `// long: why`. In Examples, a function that wires a module has at most 12 lines.
-The core, Sources/Vipera, has separate limits. The script lists the files over 300 lines, the longest wiring and the
-size of the core; it exits with 1 if a limit is exceeded.
+No file may have more than 500 lines, and 95 % of the files at most 300. The body of a function may have 40 lines; a
+function that is better long has a comment above it: `// long: why`. In Examples, a function that wires a module may
+have 12 lines. The core, Sources/Vipera, has separate limits. The script prints the files over 300 lines, the length of
+the longest wiring and the size of the core. It exits with 1 if a limit is exceeded.
 """
 
 import argparse
@@ -17,9 +17,9 @@ from pathlib import Path
 from swift_text import ROOT, code_of, line_of, project_files
 
 FILE_LIMIT, FILE_GOAL, GOAL_SHARE, FUNCTION_LIMIT = 500, 300, 0.95, 40
-# The first things that people read in an example: the parts of a module, and what happens when it loads.
+# Wirings are what developers read first in an example: they list the parts of a module, and what happens when it loads.
 EXAMPLES, WIRING_LIMIT = "Examples", 12
-# What people read before they trust the toolkit (decision 47).
+# The core is what developers read before they trust the toolkit (decision 47).
 CORE, CORE_LIMITS = "Sources/Vipera", {"files": 110, "lines": 7000, "public declarations": 350}
 
 FUNCTION = re.compile(r"(?<![\w.`#])(?:func\s+([^\s(<]+)|(init)\b[?!]?(?=\s*[<(])|(deinit)\b|(subscript)\b)")
@@ -29,19 +29,19 @@ PUBLIC = re.compile(
     r"(?:func|var|let|init|struct|class|enum|protocol|typealias|macro|subscript|actor)\b",
     re.MULTILINE,
 )
-# Words that begin the next declaration: if one of them comes before `{`, the function has no body.
+# The words with which a declaration begins: if such a word comes before `{`, the function has no body.
 NEXT_DECLARATION = re.compile(
     r"\n[ \t]*(?:[@#]|(?:func|var|let|init|deinit|subscript|case|static|class|struct|enum|protocol|"
     r"extension|actor|associatedtype|typealias|public|private|fileprivate|internal|package|open|"
     r"mutating|nonmutating|nonisolated|override|final|import|macro)\b)"
 )
-# A wiring returns a module, takes its contract's wiring value, or creates one.
+# A wiring returns a module, or takes or creates its contract's `Wiring`.
 WIRING = re.compile(r"->\s*Module\b|\bWiring\b")
 PAIRS = {"(": ")", "[": "]"}
 
 
 def closing(code: str, at: int, opening: str, close: str) -> int:
-    """The position of the closing bracket for the one at `at`, or the end of the code."""
+    """The position of the bracket that closes the one at `at`, or the end of the code."""
     depth = 0
     for index in range(at, len(code)):
         if code[index] == opening:
@@ -54,7 +54,7 @@ def closing(code: str, at: int, opening: str, close: str) -> int:
 
 
 def body_start(code: str, at: int) -> int | None:
-    """The start of the body of the function whose name ends at `at`, if it has one."""
+    """The start of a function's body, or None; the function's name ends at `at`."""
     while at < len(code):
         char = code[at]
         if char == "{":
@@ -71,7 +71,7 @@ def body_start(code: str, at: int) -> int | None:
 
 
 def functions_in(source: str, holding: re.Pattern | None = None) -> list[tuple[str, int, int]]:
-    """Each function with a body: its name, its line, and the number of lines between its braces.
+    """The name, the line and the number of body lines of each function that has a body.
 
     With `holding`, only functions whose signature or body contains a match.
     """
@@ -101,7 +101,7 @@ def excused(lines: list[str], line: int) -> bool:
 
 
 def check(root: Path) -> tuple[list[str], list[str]]:
-    """The exceeded limits, and remarks."""
+    """The exceeded limits, and further remarks."""
     problems, notes = [], []
     files = project_files(root, "*.swift")
     over_goal = 0
@@ -129,10 +129,10 @@ def check(root: Path) -> tuple[list[str], list[str]]:
 
 
 def check_wirings(root: Path) -> tuple[list[str], list[str]]:
-    """The wiring functions of the examples that are too long, and the length of the longest."""
+    """The wiring functions of the examples that are too long, and the length of the longest one."""
     problems, lengths = [], []
     for path in project_files(root, "*.swift"):
-        # Tests also wire parts of a module, between other lines.
+        # Tests wire parts of a module, too, but between other lines.
         if root / EXAMPLES not in path.parents or "Tests" in path.relative_to(root).parts:
             continue
         for function, line, length in functions_in(path.read_text(encoding="utf-8"), WIRING):
@@ -149,7 +149,7 @@ def check_wirings(root: Path) -> tuple[list[str], list[str]]:
 
 
 def check_core(root: Path) -> tuple[list[str], list[str]]:
-    """Whether the core exceeds its limit, and its size."""
+    """The exceeded limits of the core, and its size."""
     sources = [
         path.read_text(encoding="utf-8")
         for path in project_files(root, "*.swift") if root / CORE in path.parents

@@ -3,9 +3,9 @@
 
 usage: scripts/check/snippets.py [--root FOLDER] [--list]
 
-Every ```swift block of README.md, CONTRIBUTING.md, docs/**/*.md and Examples/**/README.md becomes a module of a package
-in .build/snippets, so blocks do not see each other. Declarations are at file scope; if a block has statements, these go
-into an async throwing function. Comments directly above a block, which readers do not see, change that:
+Each ```swift block of README.md, CONTRIBUTING.md, docs/**/*.md and Examples/**/README.md becomes a separate module of a
+package in .build/snippets. Declarations are at file scope; if a block has statements, these are put into an async
+throwing function. Comments directly above a block, which readers do not see, change this:
 
   <!-- snippet: imports Vipera, ViperaTesting -->   modules the block needs but does not show
   <!-- snippet: given struct Employee {} -->        code it needs but does not show; may span lines
@@ -13,7 +13,7 @@ into an async throwing function. Comments directly above a block, which readers 
   <!-- snippet: manifest -->                        is a whole Package.swift, checked as one
   <!-- snippet: ignore why -->                      is not compiled; it is counted, and needs a reason
 
-Errors name the document and its line. Exits with 1 if a block does not compile.
+An error contains the document and the line. Exits with 1 if a block does not compile.
 """
 
 import argparse
@@ -44,12 +44,12 @@ CONDITION = re.compile(r"\s*#(?:if|else|elseif|endif)\b")
 
 
 class Mistake(Exception):
-    """A document has invalid directives."""
+    """The directives in a document are invalid."""
 
 
 @dataclass
 class Block:
-    """One fenced block of Swift: its text, and the document's line on which its text begins."""
+    """A fenced block of Swift: its text, and the line of the document at which its text begins."""
 
     document: str
     line: int
@@ -62,7 +62,7 @@ class Block:
 
 
 def blocks_in(document: str, text: str) -> list[Block]:
-    """The Swift blocks of a document, each with the directives directly above it."""
+    """The Swift blocks of a document, each with the directives above it."""
     found: list[Block] = []
     lines = text.splitlines()
     pending: list[tuple[int, str, str]] = []
@@ -129,7 +129,7 @@ def apply(block: Block, number: int, name: str, value: str, has_previous: bool) 
 
 
 def items_in(text: str) -> list[tuple[str, int, str]]:
-    """A block's parts at file scope: kind (declaration, variable or statement), line, text."""
+    """The parts of a block at file scope, each with its kind (such as declaration or statement), line and text."""
     source, code = text.splitlines(), code_of(text).splitlines()
     items: list[tuple[str, int, str]] = []
     at = 0
@@ -154,7 +154,7 @@ def items_in(text: str) -> list[tuple[str, int, str]]:
 
 
 def file_of(blocks: list[Block], root: Path) -> str:
-    """The Swift file of one group of blocks."""
+    """The Swift file for a group of blocks."""
     declarations: list[str] = []
     statements: list[str] = []
     items: list[tuple[Block, str, int, str]] = []
@@ -163,7 +163,7 @@ def file_of(blocks: list[Block], root: Path) -> str:
         for number, text in block.given:
             declarations.append(located(root / block.document, number, text))
         items += [(block, *item) for item in items_in(block.text)]
-    # A block with conditional compilation stays whole, because its parts cannot be separated.
+    # A block with conditional compilation is not divided into its parts.
     needs_function = not any(kind == "condition" for _, kind, _, _ in items) and any(
         kind == "statement" or (kind == "variable" and re.search(r"\b(?:await|try)\b", code_of(text)))
         for _, kind, _, text in items
@@ -182,7 +182,7 @@ def located(document: Path, line: int, text: str) -> str:
 
 
 def groups_of(blocks: list[Block]) -> list[list[Block]]:
-    """Blocks that are compiled together. An ignored block or a manifest is alone."""
+    """Groups the blocks that are compiled together; an ignored block or a manifest is a group of its own."""
     groups: list[list[Block]] = []
     last: dict[str, list[Block]] = {}
     for block in blocks:
@@ -197,7 +197,7 @@ def groups_of(blocks: list[Block]) -> list[list[Block]]:
 
 
 def library_products(package: Path) -> dict[str, str]:
-    """Each module in a library product of the package, with the product's name."""
+    """The modules in the package's library products, with the names of the products."""
     described = subprocess.run(
         ["swift", "package", "--package-path", str(package), "describe", "--type", "json"],
         capture_output=True, text=True,
@@ -214,7 +214,7 @@ def library_products(package: Path) -> dict[str, str]:
 
 
 def named(groups: list[list[Block]]) -> dict[str, list[Block]]:
-    """A module name for each group. The names contain counters rather than lines, which change and would cause
+    """Names the modules of the groups. The names have counters instead of lines, which would change and cause
     rebuilding."""
     counts: dict[str, int] = {}
     names = {}
@@ -226,7 +226,7 @@ def named(groups: list[list[Block]]) -> dict[str, list[Block]]:
 
 
 def write(path: Path, text: str) -> None:
-    """Writes the file only if it changes, so that nothing is rebuilt unnecessarily."""
+    """Writes a file only if its text has changed, so that nothing is rebuilt unnecessarily."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
@@ -258,7 +258,7 @@ def write_package(root: Path, folder: Path, groups: dict[str, list[Block]]) -> N
 
 
 def example_packages(root: Path, groups: list[list[Block]]) -> list[Path]:
-    """Packages whose READMEs contain snippets; these may import the example's own libraries."""
+    """Packages whose READMEs contain snippets, which may import the libraries of their own package."""
     documents = {root / group[0].document for group in groups}
     found = {
         folder
@@ -310,7 +310,7 @@ def check_manifest(block: Block, root: Path) -> bool:
 
 
 def run(command: list[str], root: Path) -> bool:
-    """Runs a compiler; its output names documents relative to the project's folder."""
+    """Runs a compiler; paths in its output are relative to the project's folder."""
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if result.returncode != 0:
         print(result.stdout.replace(f"{root}/", ""))
@@ -359,7 +359,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--root", type=Path, default=ROOT)
-    parser.add_argument("--list", action="store_true", help="print what would be compiled")
+    parser.add_argument("--list", action="store_true", help="print the code that would be compiled")
     options = parser.parse_args()
     try:
         return check(options.root.resolve(), options.list)

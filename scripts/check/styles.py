@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Counts the code of MercaApp's two login screens, one in VIPER and one in VIP, and compares the counts with the guide.
+"""Counts the code of MercaApp's two login screens, in VIPER and in VIP, and compares the counts with the guide.
 
 usage: scripts/check/styles.py [--root FOLDER] [--write]
 
-docs/guides/architectures.md shows the counts in a table, and the messages of each screen as its test expects them. The
-script reports differences; --write updates the guide.
+docs/guides/architectures.md has a table with the counts, and the messages of each screen as its test expects them. The
+script reports differences; with --write, it updates the guide.
 """
 
 import argparse
@@ -23,7 +23,7 @@ ARROW = re.compile(r'^\s*"(.*)"$', re.MULTILINE)
 
 @dataclass
 class Style:
-    """A login screen: the folders of its parts, its screen and its tests."""
+    """A login screen, with the folders of its parts, its screen and its tests."""
 
     name: str
     module: str
@@ -55,7 +55,7 @@ STYLES = (
 
 
 def lines_of_code(paths: list[Path]) -> int:
-    """Lines with code: not empty, not only comments, and not imports."""
+    """The number of lines with code, without imports, comments and blank lines."""
     count = 0
     for path in paths:
         for line in code_of(path.read_text(encoding="utf-8")).splitlines():
@@ -64,7 +64,7 @@ def lines_of_code(paths: list[Path]) -> int:
 
 
 def counts(root: Path) -> list[tuple[str, list[int]]]:
-    """The rows of the table, each with one number per style."""
+    """The rows of the table, each with a number for each style."""
     contracts = [style.contract(root) for style in STYLES]
     return [
         ("files, the screen among them", [len(s.files(root)) for s in STYLES]),
@@ -77,7 +77,7 @@ def counts(root: Path) -> list[tuple[str, list[int]]]:
 
 
 def parts_of_guide(root: Path) -> dict[str, str]:
-    """The part of the guide between the marks with this name."""
+    """The current text for each part of the guide that is between marks, by the part's name."""
     rows = [f"| {what} | {' | '.join(map(str, numbers))} |" for what, numbers in counts(root)]
     names = " | ".join(f"`{Path(s.module).name}`, {s.name}" for s in STYLES)
     parts = {"counts": "\n".join([f"| | {names} |", "| --- | --: | --: |", *rows])}
@@ -87,7 +87,7 @@ def parts_of_guide(root: Path) -> dict[str, str]:
 
 
 def written(text: str, name: str, part: str) -> str:
-    """The guide with one updated part."""
+    """The guide with a new text for a part."""
     mark = re.compile(rf"(<!-- styles: {name} -->\n).*?(<!-- styles: end -->)", re.DOTALL)
     if not mark.search(text):
         raise SystemExit(f"{GUIDE}: the marks '<!-- styles: {name} -->' and '<!-- styles: end -->' are missing.")
@@ -97,7 +97,7 @@ def written(text: str, name: str, part: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--root", type=Path, default=ROOT)
-    parser.add_argument("--write", action="store_true", help="put what is true into the guide")
+    parser.add_argument("--write", action="store_true", help="write the current counts into the guide")
     arguments = parser.parse_args()
     root = arguments.root.resolve()
     guide = root / GUIDE

@@ -1,8 +1,8 @@
-"""Blanks out comments and the text of strings in Swift source; a string's quotes stay.
+"""Replaces comments and the text of strings in Swift source with spaces; a string's quotes stay.
 
-The house checks search for words and braces in code. A scanner that recognises comments, strings and regex literals is
-enough for that; a parser would need a Swift toolchain, and a check should be fast. Code in a string's interpolation
-stays.
+The checks of scripts/check search for words and braces in code. A scanner that recognises comments, strings and regex
+literals is enough for this; a parser would need a Swift toolchain, and a check should be fast. Code in a string's
+interpolation stays.
 """
 
 import re
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 _STRING_START = re.compile(r'(#*)("""|")')
 _EXTENDED_REGEX_START = re.compile(r"(#+)/")
-# A regex literal starts where an expression may start; elsewhere `/` divides.
+# A regex literal begins where an expression may begin; elsewhere, `/` is a division.
 _BARE_REGEX = re.compile(r"/(?![\s/*])(?:\\.|[^\\/\n])+/")
 _BEFORE_EXPRESSION = re.compile(r"(?:^|[(,=:\[{;]|\b(?:return|in|try|await|case|if|while))\s*$")
 
@@ -23,14 +23,14 @@ def _blank(text: str) -> str:
 
 
 def code_of(source: str) -> str:
-    """The source with every character that is not code replaced by a space."""
+    """The source, in which a space replaces each character that is not code."""
     out: list[str] = []
     _code(source, 0, out, in_interpolation=False)
     return "".join(out)
 
 
 def _code(source: str, at: int, out: list[str], in_interpolation: bool) -> int:
-    """Copies code from `at` on; in an interpolation, up to its closing parenthesis."""
+    """Copies the code from `at` to the end, or in an interpolation to its closing parenthesis."""
     depth = 0
     while at < len(source):
         char = source[at]
@@ -80,7 +80,7 @@ def _end_of_block_comment(source: str, at: int) -> int:
 
 
 def _string(source: str, at: int, hashes: str, quote: str, out: list[str]) -> int:
-    """Blanks a string's text from `at`, directly after its opening quote, to its end."""
+    """Blanks the text of a string, from `at`, directly after the opening quote, to the closing quote."""
     end, escape = quote + hashes, "\\" + hashes
     while at < len(source):
         if source.startswith(end, at):
@@ -89,7 +89,7 @@ def _string(source: str, at: int, hashes: str, quote: str, out: list[str]) -> in
         if source.startswith(escape + "(", at):
             out.append(" " * len(escape) + "(")
             at = _code(source, at + len(escape) + 1, out, in_interpolation=True)
-            out.append(source[at : at + 1])  # The closing parenthesis.
+            out.append(source[at : at + 1])  # the closing parenthesis
             at += 1
         elif source.startswith(escape, at):
             length = len(escape) + 1
@@ -108,9 +108,9 @@ def line_of(text: str, at: int) -> int:
 
 
 def project_files(root: Path, *patterns: str) -> list[Path]:
-    """The project's files, except those that .gitignore excludes and test fixtures.
+    """The project's files, without test fixtures and files that .gitignore excludes.
 
-    Outside a git repository, such as in a test's folder, every file counts.
+    Outside a git repository, for example in a test's folder, every file counts.
     """
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],

@@ -4,8 +4,9 @@
 usage: scripts/check/texts.py [--root FOLDER] [--write]
 
 The code contains the English texts, in calls like `texts("Sold by \\(seller)")`; `es.json` translates "Sold by {}". The
-script reports texts that `es.json` lacks, entries that no code uses, entries out of order, and calls whose text is not
-a literal, because their translation could not be checked. With --write, it removes unused entries and sorts the others.
+script reports texts that `es.json` lacks, entries that no code uses, entries that are not in order, and calls whose
+text is not a literal, because their translations cannot be checked. With --write, it removes unused entries and sorts
+the others.
 """
 
 import argparse
@@ -19,14 +20,16 @@ from swift_text import ROOT, code_of, line_of
 APP = "Examples/MercaApp/Sources"
 CATALOGUE = f"{APP}/Modules/Texts/es.json"
 CALL = re.compile(r"\b(?:Texts\((?:[^()]|\([^()]*\))*\)|\w*[tT]exts)\(")
-# `self("…")` is a text in an extension of Texts.
+# In an extension of Texts, `self("…")` requests a text.
 IN_TEXTS = re.compile(r"^extension Texts \{.*?^\}", re.MULTILINE | re.DOTALL)
 OWN_CALL = re.compile(r"\bself\(")
 ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'", "0": "\0"}
 
 
 def literal(source: str, at: int) -> tuple[str, int]:
-    """The text of the string literal whose quote is at `at`, with {} for each interpolation, and the literal's end."""
+    """The text of the string literal that begins at `at`, with {} for each interpolation, and the end of the
+    literal.
+    """
     text = ""
     at += 1
     while source[at] != '"':
@@ -43,7 +46,7 @@ def literal(source: str, at: int) -> tuple[str, int]:
 
 
 def end_of_parentheses(source: str, at: int) -> tuple[list[str], int]:
-    """The texts of the string literals in the parentheses that open at `at`, and the position of the closing one."""
+    """The texts of the string literals in the parentheses that open at `at`, and the position where they close."""
     texts: list[str] = []
     depth = 0
     while True:
@@ -58,7 +61,7 @@ def end_of_parentheses(source: str, at: int) -> tuple[list[str], int]:
 
 
 def texts_of(source: str) -> list[tuple[int, list[str]]]:
-    """The line of each call for a text, with the texts it may request."""
+    """The line of each call that requests a text, with the texts it may request."""
     code = code_of(source)
     starts = [m.end() - 1 for m in CALL.finditer(code) if not is_declaration(code, m)]
     for block in IN_TEXTS.finditer(code):
@@ -67,7 +70,7 @@ def texts_of(source: str) -> list[tuple[int, list[str]]]:
 
 
 def is_declaration(code: str, match: re.Match) -> bool:
-    """Whether this creates a `Texts` value rather than requesting a text, as `Texts(language)` does."""
+    """Whether this creates a `Texts` value, as `Texts(language)` does, rather than requesting a text."""
     return match.group() == "Texts(" or code[: match.start()].endswith("func ")
 
 

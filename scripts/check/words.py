@@ -3,9 +3,9 @@
 
 usage: scripts/check/words.py [--root FOLDER]
 
-Everywhere: folders of one machine, hosts of package registries, open tasks without an issue number. In Swift outside
-tests: `try!`, `fatalError` without a message, unchecked isolation without a `// SAFETY:` comment, and a comment between
-a doc comment and its declaration. A line that must contain such text has a comment `words: why`.
+Everywhere: paths of a single machine, hosts of package registries, and open tasks without an issue number. In Swift
+outside tests: `try!`, `fatalError` without a message, unchecked isolation without a `// SAFETY:` comment, and a comment
+between a doc comment and its declaration. A line that must contain such text has a comment `words: why`.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from swift_text import ROOT, code_of, line_of, project_files
 
-# A route may be called `/home` or `/work`; the path of a machine's folder continues after that.
+# A route may be called `/home` or `/work`, but the path of a machine's folder continues after these words.
 MACHINE_PATH = re.compile(r"(?<![\w./-])/(?:(?:root|opt/swift)\b|(?:home|work|Users)/[\w.-]+/)")
 REGISTRY_HOST = re.compile(
     r"\b(?:(?:deb|security|snapshot|ftp)\.debian\.org|pypi\.org|(?:files\.)?pythonhosted\.org"
@@ -29,10 +29,10 @@ FORCED_TRY = re.compile(r"\btry!")
 BARE_FATAL_ERROR = re.compile(r"\bfatalError\s*\(\s*\)")
 UNCHECKED = re.compile(r"@unchecked\s+Sendable|\bnonisolated\s*\(\s*unsafe\s*\)|\bunowned\s*\(\s*unsafe\s*\)")
 
-# The compiler ignores a doc comment that is followed by another comment, so `// SAFETY:` goes above it.
+# The compiler ignores a doc comment if another comment follows it, so `// SAFETY:` must be above the doc comment.
 PARTED_DOC = re.compile(r"^[ \t]*///.*\n(?=[ \t]*//(?!/))", re.MULTILINE)
 
-# The files of this check itself.
+# The files of this check, which contain such text.
 OWN = {"scripts/check/words.py", "scripts/check/tests/test_words.py"}
 
 
@@ -93,7 +93,7 @@ def check(root: Path) -> list[str]:
         try:
             text = path.read_text(encoding="utf-8")
         except UnicodeDecodeError:
-            continue  # A picture or an archive.
+            continue  # a picture or an archive
         found = check_text(text)
         if path.suffix == ".swift" and not is_test(inside):
             found += check_swift(text)

@@ -1,4 +1,4 @@
-"""The attempts and losses of counted trials, read from their logs."""
+"""The numbers of attempts and losses of counted trials, read from their logs."""
 
 import re
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Count:
 
 
 def read(log: Path) -> list[Count]:
-    """The counts in a log; if a name appears several times, the last count."""
+    """The counts in a log; if several lines have the same name, the last one counts."""
     text = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
     found = {
         name: Count(name, int(attempts.replace(",", "")), int(losses.replace(",", "")))
@@ -27,7 +27,7 @@ def read(log: Path) -> list[Count]:
 
 
 def problem(counts: list[Count]) -> str | None:
-    """The problem with the counts of a trial that succeeded."""
+    """The problem with the counts of a trial that succeeded, or None."""
     if not counts or any(count.attempts == 0 for count in counts):
         return "it has counted no attempts"
     lost = sum(count.losses for count in counts)

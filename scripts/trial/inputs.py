@@ -1,4 +1,4 @@
-"""Computes a hash of everything on which the result of a trial depends: its command, files of the project and the
+"""Computes a hash of everything that affects the result of a trial: its command, files of the project and the
 toolchain."""
 
 import functools
@@ -9,29 +9,30 @@ import re
 import subprocess
 from pathlib import Path
 
-# Increase this number when the rules for running trials change, so that earlier records no longer count.
-RULES = 2
-# An input of every trial: how everything is built.
+# Increase this number when the rules for running trials change, to invalidate earlier records.
+RULES = 3
+# This file is an input of every trial, because it determines how everything is built.
 ALWAYS = "scripts/swift"
-# The list of Python packages that a group of scripts/setup installs.
+# The lists of Python packages that the groups of scripts/setup install.
 PYTHON_LISTS = {"browser": "scripts/python-packages.txt", "schema": "scripts/schema-packages.txt"}
 DEFAULT_FOLDERS = {"test": "Tests", "plugin": "Plugins"}
-# The part of a package's manifest that affects all of its targets.
+# The part of a package's manifest that affects all targets of the package.
 PACKAGE_WIDE = ("cLanguageStandard", "cxxLanguageStandard", "platforms", "swiftLanguageVersions", "toolsVersion")
-# The toolchain's folder of libraries, which differs from machine to machine.
+COMMENT_LINE = re.compile(rb"^[ \t]*//.*\n?", re.MULTILINE)
+# Matches the toolchain's folder of libraries, which differs between machines.
 TOOLCHAIN_FOLDER = re.compile(r'/[^" ]*(?=/usr/lib/swift/host)')
 
 
 class Mistake(Exception):
-    """The table of trials or the records cannot be used; the text gives the reason."""
+    """The table of trials or the records are invalid."""
 
 
 class Inputs:
-    """The files of one working folder, and the hashes of the trials there."""
+    """The files of a working folder, and the hashes of its trials."""
 
     def __init__(self, root: Path):
         self.root = root
-        self._digests: dict[str, str] = {}
+        self._digests: dict[tuple[str, bool], str] = {}
 
     def digest(self, name: str, command: str, setup: list[str], builds: list[str], reads: list[str]) -> str:
         """The hash of everything on which the trial depends."""
@@ -39,8 +40,10 @@ class Inputs:
         targets = [self.package(folder).description_of(target) for folder, target in sorted(self._targets(builds))]
         for part in (str(RULES), name, command, self.toolchain, *self.packages(["build", *setup]), *targets):
             whole.update(f"{len(part)} {part}\n".encode())
-        for path in self.files(builds, [*reads, *(PYTHON_LISTS[group] for group in setup if group in PYTHON_LISTS)]):
-            whole.update(os.fsencode(path) + f" {self._digest_of(path)}\n".encode())
+        read = self.files([], [*reads, *(PYTHON_LISTS[group] for group in setup if group in PYTHON_LISTS)])
+        for path in sorted({*self.files(builds, []), *read}):
+            digest = self._digest_of(path, is_only_compiled=path not in read)
+            whole.update(os.fsencode(path) + f" {digest}\n".encode())
         return whole.hexdigest()
 
     def packages(self, groups: list[str]) -> list[str]:
@@ -49,7 +52,7 @@ class Inputs:
         return [row for row in rows if not row.startswith("#") and row.split()[1:2] and row.split()[1] in groups]
 
     def files(self, builds: list[str], reads: list[str]) -> list[str]:
-        """The files in the folders of the targets in `builds`, of all their dependencies, and of `reads`."""
+        """The files of the targets in `builds`, of all their dependencies, and of `reads`."""
         places = {ALWAYS, *reads}
         places |= {self.package(folder).path_of(target) for folder, target in self._targets(builds)}
         found: set[str] = set()
@@ -62,9 +65,9 @@ class Inputs:
 
     @functools.cached_property
     def project(self) -> list[str]:
-        """The files of the project, committed or not, except those that its .gitignore excludes.
+        """The files of the project, whether committed or not, except those that its .gitignore excludes.
 
-        Files excluded only by a person's own git settings count, because the compiler reads them, too.
+        Files that only a user's own git settings exclude are included, because the compiler reads them, too.
         """
         listed = output_of(
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-per-directory=.gitignore"], self.root
@@ -75,15 +78,19 @@ class Inputs:
     def toolchain(self) -> str:
         return output_of(["swift", "--version"], self.root).strip()
 
-    def _digest_of(self, path: str) -> str:
-        if path not in self._digests:
+    def _digest_of(self, path: str, is_only_compiled: bool) -> str:
+        key = (path, is_only_compiled)
+        if key not in self._digests:
             file = self.root / path
             mode = "x" if os.access(file, os.X_OK) else "-"
-            self._digests[path] = mode + hashlib.sha256(file.read_bytes()).hexdigest()
-        return self._digests[path]
+            content = file.read_bytes()
+            if is_only_compiled and path.endswith(".swift"):
+                content = without_comment_lines(content)
+            self._digests[key] = mode + hashlib.sha256(content).hexdigest()
+        return self._digests[key]
 
     def _targets(self, builds: list[str]) -> set[tuple[str, str]]:
-        """Each `PACKAGE:TARGET`, or all targets of `PACKAGE:*`, with all dependencies, as package and name."""
+        """The package and name of each target in `builds`, and of all dependencies; `PACKAGE:*` means all targets."""
         waiting: list[tuple[str, str]] = []
         for build in builds:
             folder, _, name = build.partition(":")
@@ -108,8 +115,18 @@ class Inputs:
         return Package(folder, json.loads(described), self.root)
 
 
+def without_comment_lines(source: bytes) -> bytes:
+    """The Swift source without its lines of comments, which do not change the compiled program.
+
+    With a string, a comment or a regex of several lines, the source stays whole, since such a line may belong to it.
+    """
+    if any(mark in source for mark in (b'"""', b"/*", b"#/")):
+        return source
+    return COMMENT_LINE.sub(b"", source)
+
+
 def output_of(command: list[str], folder: Path) -> str:
-    # With VIPERA_TESTS set, Vipera's manifest would omit targets.
+    # If VIPERA_TESTS were set, Vipera's manifest would lack targets.
     environment = {name: value for name, value in os.environ.items() if name != "VIPERA_TESTS"}
     try:
         done = subprocess.run(
@@ -131,14 +148,14 @@ class Package:
         self.targets = {target["name"]: target for target in description["targets"]}
         self.products = {product["name"]: product["targets"] for product in description["products"]}
         self.wide = {name: description.get(name) for name in PACKAGE_WIDE}
-        # The folders of the packages that this one depends on.
+        # The folders of the packages on which this package depends.
         self.neighbours = [
             os.path.relpath(os.path.realpath(place["path"]), os.path.realpath(root))
             for dependency in description["dependencies"] for place in dependency.get("fileSystem", [])
         ]
 
     def description_of(self, name: str) -> str:
-        """The manifest's whole description of the target; descriptions of other targets do not affect it."""
+        """The manifest's whole description of the target; descriptions of other targets are not included."""
         text = json.dumps([self.folder, self.wide, self.targets[name]], sort_keys=True)
         return TOOLCHAIN_FOLDER.sub("", text)
 
@@ -148,7 +165,7 @@ class Package:
         return self._inside(target.get("path") or default)
 
     def dependencies_of(self, name: str, inputs: Inputs) -> list[tuple[str, str]]:
-        """The dependencies of the target, each with the folder of its package."""
+        """The dependencies of a target, each with the folder of its package."""
         found = []
         for dependency in self.targets[name]["dependencies"]:
             [(kind, words)] = dependency.items()

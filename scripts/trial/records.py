@@ -1,4 +1,4 @@
-"""The records of passed trials: the lines of trials.tsv."""
+"""The records of passed trials, which are the lines of trials.tsv."""
 
 import datetime
 import fcntl
@@ -11,14 +11,14 @@ from .inputs import Mistake
 
 COLUMNS = ("trial", "inputs", "date", "seconds", "checksum")
 HEADER = "\t".join(COLUMNS)
-# The latest states in which a trial passed: returning to one of them needs no new run, and a merge of two branches may
-# keep the lines of both.
+# The number of records per trial. Several are kept, so that a return to an earlier state needs no new run, and a merge
+# of two branches may keep the lines of both.
 KEPT = 3
 
 
 @dataclass(frozen=True)
 class Record:
-    """A trial passed with these inputs."""
+    """The record of a trial that passed with these inputs."""
 
     trial: str
     inputs: str
@@ -27,7 +27,7 @@ class Record:
 
     @property
     def checksum(self) -> str:
-        """A line that was edited or invented does not have this checksum."""
+        """The checksum of the line, by which an edited or invented line is detected."""
         text = "\t".join((self.trial, self.inputs, self.date, str(self.seconds)))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -37,7 +37,7 @@ class Record:
 
 
 def read(path: Path) -> list[Record]:
-    """The records in the order in which they were added. A line that `add` did not write is an error."""
+    """The records in the order in which they were added. A line that `add` has not written is an error."""
     if not path.exists():
         return []
     header, *lines = path.read_text(encoding="utf-8", errors="replace").splitlines() or [""]
@@ -70,9 +70,9 @@ def record_in(line: str) -> Record | None:
 
 
 def add(path: Path, new: Record, names: list[str]) -> None:
-    """Adds a record to those in the file, where other processes may have written meanwhile.
+    """Adds a record to the file, which other processes may have changed meanwhile.
 
-    Keeps only records of the trials `names`, the last few of each.
+    The file keeps only records of the trials in `names`, the last few of each.
     """
     drafts = path.parent / ".build" / "trials"
     drafts.mkdir(parents=True, exist_ok=True)
@@ -83,7 +83,7 @@ def add(path: Path, new: Record, names: list[str]) -> None:
             record.line for name in sorted(names)
             for record in [each for each in all_records if each.trial == name][-KEPT:]
         ]
-        # Replaced in one step, so that the file is never half written.
+        # The file is replaced in one step, so that it is never incomplete.
         draft = drafts / path.name
         draft.write_text("\n".join([HEADER, *lines]) + "\n", encoding="utf-8")
         draft.replace(path)

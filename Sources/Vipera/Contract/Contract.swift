@@ -1,10 +1,10 @@
 /// Checks a module's contract and adds spies, probes and wiring methods for its parts.
 ///
-/// Attach it to an enum without cases that holds the module's protocols. Each name ends in a role: `View`,
-/// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput`
-/// or `ModuleOutput`. A role may have several protocols, such as `ImageWorker` and `PriceWorker`; ``Plays(_:)`` gives a
-/// role to a protocol with another name. A protocol without a role is a helper if others inherit from it. For each
-/// protocol with a role, the macro adds
+/// Attach it to an enum without cases that holds the module's protocols. Each protocol's name ends in a role: `View`,
+/// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput` or `ModuleOutput`. A
+/// role may have several protocols, such as `ImageWorker` and `PriceWorker`; ``Plays(_:)`` gives a role to a protocol
+/// with another name. A protocol without a role is a helper if other protocols inherit from it. For each protocol with
+/// a role, the macro adds:
 ///
 /// - a spy (`ViewSpy`, in debug builds): records calls and returns the answers that a test has set;
 /// - a probe (`ViewProbe`): forwards calls and records them in a flow;
@@ -18,17 +18,18 @@
 /// }
 /// ```
 ///
-/// - Parameter style: Whether the parts are wired as VIPER or as VIP; decides which rules hold and
-///   which part is the default sender of a message.
+/// - Parameter style: The architecture by which the parts are wired: VIPER or VIP. The style decides which rules apply,
+///   and which part is the default sender of a message.
 @attached(member, names: arbitrary)
 public macro Contract(_ style: ContractStyle = .viper) =
   #externalMacro(module: "ViperaMacros", type: "ContractMacro")
 
-/// Keeps arguments of one requirement out of flows and transcripts.
+/// Hides arguments of one requirement in flows and transcripts.
 ///
-/// Name the parameters to hide, and `return` for the returned value. Names of secrets, like `password` or
-/// `accessToken`, are hidden by default.
-/// The names are plain strings, and the attribute stands outside of `#if`: the macro reads the source.
+/// Pass the names of the parameters to hide; pass `return` to hide the returned value. Names of secrets, like
+/// `password` or `accessToken`, are hidden by default.
+///
+/// The names must be string literals, and the attribute must be outside of `#if`, since the macro reads the source.
 ///
 /// ```swift
 /// @Hidden("email", "return")
@@ -38,7 +39,7 @@ public macro Contract(_ style: ContractStyle = .viper) =
 public macro Hidden(_ names: String...) =
   #externalMacro(module: "ViperaMacros", type: "HiddenMacro")
 
-/// Gives a protocol of a contract a role that its name does not end in.
+/// Gives a role to a protocol whose name does not end in it.
 ///
 /// ```swift
 /// @Plays(.worker)
@@ -48,15 +49,16 @@ public macro Hidden(_ names: String...) =
 public macro Plays(_ role: ContractRole) =
   #externalMacro(module: "ViperaMacros", type: "PlaysMacro")
 
-/// Switches off rules for a contract, a protocol or a requirement, and says why.
+/// Switches off rules for a contract, a protocol or a requirement, and gives the reason.
 ///
 /// ```swift
 /// @Allow(.viewReturns, because: "the map is the only place that knows what is visible")
 /// func visibleRegion() -> Region
 /// ```
 ///
-/// If spies and probes cannot be written without the rule, such as for a protocol that inherits from another module's,
-/// the protocol has neither: its part is not recorded, and a test writes its own double.
+/// Some rules are needed to generate spies and probes. If such a rule is switched off, for example to inherit from
+/// another module's protocol, the macro generates no spy and no probe for the protocol. Flows then do not record the
+/// part, and a test needs its own double.
 @attached(peer)
 public macro Allow(_ rules: ContractRule..., because reason: String) =
   #externalMacro(module: "ViperaMacros", type: "AllowMacro")
@@ -79,7 +81,7 @@ public enum ContractRole: String, CaseIterable, Sendable {
   case dataStore
   /// Receives calls from other modules.
   case moduleInput
-  /// Receives calls from the module; a part of the module that opened it.
+  /// A part of the module that opened this module; it receives calls from this module.
   case moduleOutput
 }
 
@@ -87,37 +89,38 @@ public enum ContractRole: String, CaseIterable, Sendable {
 public enum ContractRule: String, CaseIterable, Sendable {
   /// A view returns nothing.
   case viewReturns
-  /// A view has no properties that are only read.
+  /// A view has no get-only property, except a stream.
   case viewIsRead
   /// A view throws nothing.
   case viewThrows
-  /// A view is not asynchronous.
+  /// A view has no `async` requirement.
   case viewWaits
   /// The presenter and the interactor of a VIP module return nothing.
   case ringReturns
-  /// Only a view may name types of a UI framework.
+  /// A protocol uses no types of a UI framework, unless it is the protocol of a router, a module input or a module
+  /// output.
   case uiType
-  /// Only a view may name types whose names look like those of a UI framework.
+  /// A protocol uses no types whose names look like those of a UI framework, with the same exceptions as `uiType`.
   case likelyUIType
-  /// Parts know each other by their protocols.
+  /// Parts refer to each other by protocols, not by concrete types.
   case concretePart
-  /// A part names only parts that its role may know.
+  /// A part refers only to parts that its role may know.
   case unknownPart
-  /// A protocol has a role.
+  /// Every protocol has a role.
   case unknownRole
   /// A protocol has at least one requirement.
   case emptyProtocol
-  /// A protocol that is referred to weakly is bound to classes.
+  /// A protocol that other parts refer to weakly is bound to classes.
   case notClassBound
   /// A protocol inherits only from protocols that the macro can read.
   case unseenInheritance
-  /// A requirement can be forwarded by a probe.
+  /// A probe can forward the requirement.
   case cannotForward
-  /// The values of a requirement can be kept by a spy.
+  /// A spy can store the values of the requirement.
   case cannotBeKept
 }
 
-/// The architecture a contract is written for.
+/// The architecture for which a contract is written.
 public enum ContractStyle: Sendable {
   /// View ⇄ Presenter ⇄ Interactor, and the Presenter opens other modules through the Router.
   case viper

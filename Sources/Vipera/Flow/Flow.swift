@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Records the messages that the parts of modules send each other, each with its cause.
+/// Records the messages that the parts of modules send to each other, each with its cause.
 ///
-/// Give a flow to the host. The host then wires the modules it opens with probes, which record every message here.
-/// Without a flow no probe exists, and calls between parts are plain calls.
+/// Pass a flow to the host. The host then wires the modules it opens with probes, which record every message in the
+/// flow. Without a flow there are no probes, and calls between parts are plain calls.
 public final class Flow: Sendable {
   private let recorder: Guarded<FlowRecorder>
   private let recording: Atomic<Bool>
-  /// How many modules of each name were opened while the flow records.
+  /// The number of modules of each name that were opened while the flow was recording.
   private let instances = Guarded([String: Int]())
   let recordsValues: Bool
   private let now: @Sendable () -> Duration
 
-  /// Starts recording.
+  /// Creates a flow, which records from the start.
   ///
   /// - Parameters:
-  ///   - capacity: The maximum number of messages kept, at least 1; newer ones replace the oldest.
-  ///   - recordsValues: Whether arguments and results are described; without them a message costs less.
-  ///   - clock: Measures when messages were sent and how long they took.
+  ///   - capacity: The maximum number of stored messages, at least 1; newer messages replace the oldest.
+  ///   - recordsValues: Whether arguments and results are described; recording is faster without descriptions.
+  ///   - clock: Measures when messages were sent, and how long they took.
   public init(
     capacity: Int = 4096,
     recordsValues: Bool = true,
@@ -43,12 +43,12 @@ public final class Flow: Sendable {
     recording.store(true, ordering: .relaxed)
   }
 
-  /// Forgets every message.
+  /// Deletes all recorded messages.
   public func clear() {
     recorder.withLock { $0.clear() }
   }
 
-  /// Everything that was recorded until now.
+  /// The messages that were recorded until now.
   public func snapshot() -> Recording {
     recorder.withLock { $0.snapshot() }
   }
@@ -61,10 +61,10 @@ public final class Flow: Sendable {
     }
   }
 
-  /// Returns a closure that measures by `clock` the time since this call.
+  /// Returns a closure that measures, with `clock`, the time since this call.
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
     if C.self == ContinuousClock.self {
-      // The usual clock, called directly and not through its conformance.
+      // `ContinuousClock` is called directly, since calls through the `Clock` protocol are slower.
       let begin = ContinuousClock.now
       return { begin.duration(to: .now) }
     }
@@ -72,7 +72,6 @@ public final class Flow: Sendable {
     return { begin.duration(to: clock.now) }
   }
 
-  /// Notes that a message was sent.
   func begin(
     name: String,
     along edge: FlowMessage.Edge,
@@ -100,18 +99,18 @@ public final class Flow: Sendable {
     }
   }
 
-  /// Notes how a message ended.
+  /// Records how a message ended.
   func end(_ id: Int, with result: FlowMessage.Result) {
     let time = now()
     recorder.withLock { $0.end(id, at: time, result: result) }
   }
 }
 
-/// The newest messages of a flow, in a ring of fixed size.
+/// The newest messages of a flow, in a ring buffer of fixed size.
 ///
-/// Ids count up by one, so a message's id determines its place in the ring. Ending a message
-/// therefore costs the same however many are kept. A message that was replaced before it ended is
-/// not ended: its place holds a message with another id.
+/// Ids count up by one, so a message's id determines its position in the buffer. So finding the message that ends takes
+/// the same time, however many messages are stored. If newer messages have already replaced a message, ending it does
+/// nothing: its position holds a message with another id.
 struct FlowRecorder {
   private let capacity: Int
   private var ring: [FlowMessage] = []
@@ -122,7 +121,7 @@ struct FlowRecorder {
     self.capacity = capacity
   }
 
-  /// Keeps a message and gives it its id.
+  /// Stores a message, and gives it its id.
   mutating func begin(_ makeMessage: (_ id: Int) -> FlowMessage) -> Int {
     let id = nextID
     nextID += 1
@@ -134,7 +133,7 @@ struct FlowRecorder {
     return id
   }
 
-  /// Notes how message `id` ended, if it is still kept.
+  /// Records how message `id` ended, if it is still stored.
   mutating func end(_ id: Int, at time: Duration, result: FlowMessage.Result) {
     guard id > cleared else { return }
     let place = (id - 1 - cleared) % capacity
@@ -144,13 +143,13 @@ struct FlowRecorder {
     ring[place].endedAfter = nextID - 1
   }
 
-  /// Forgets every message; ids go on counting.
+  /// Deletes all messages; ids continue to count up.
   mutating func clear() {
     ring.removeAll(keepingCapacity: true)
     cleared = nextID - 1
   }
 
-  /// The kept messages, oldest first.
+  /// The stored messages, oldest first.
   func snapshot() -> Recording {
     let sent = nextID - 1 - cleared
     guard sent > capacity else { return Recording(messages: ring) }

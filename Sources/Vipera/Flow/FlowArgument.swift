@@ -2,25 +2,25 @@ import ViperaReflection
 
 /// One argument of a recorded message, as text.
 ///
-/// The text is made when the message is sent. So a later change of the value does not change the
-/// recording, and the recording keeps nothing alive.
+/// The text is created when the message is sent. So a later change of the value does not change the recording, and the
+/// recording does not hold the value.
 public struct FlowArgument: Hashable, Sendable, Codable {
   /// The argument's name in the contract.
   public let name: String
   /// The value, shortened; `•••` for a secret.
   public let text: String
 
-  /// Describes a value of any type: short, and in bounded time however large the value is.
+  /// Describes a value of any type in a short text, in limited time however large the value is.
   public init<Value>(_ name: String, _ value: Value) {
     self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.describing(value))
   }
 
-  /// Names an argument whose value must not be written.
+  /// Creates an argument whose value is hidden.
   public init(hidden name: String) {
     self.init(name: name, text: SecretNames.mask)
   }
 
-  /// Names an argument that is a closure, which cannot be described.
+  /// Creates an argument that is a closure, which cannot be described.
   public init(closure name: String) {
     self.init(name: name, text: "{…}")
   }
@@ -30,7 +30,7 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.text = text
   }
 
-  /// Whether `name` is the name of a secret, even if it is not marked as hidden.
+  /// Whether `name` is the name of a secret, such as `password`.
   private static func hides(_ name: String) -> Bool {
     SecretNames.contain(name)
   }

@@ -1,54 +1,54 @@
 /// One message between two parts of a module: a call through the module's contract.
 public struct FlowMessage: Hashable, Sendable, Identifiable {
-  /// A number that counts up from 1 in the order in which messages were sent.
+  /// The number of the message, counted from 1 in the order in which messages were sent.
   public let id: Int
-  /// The message that was being answered when this one was sent.
+  /// The id of the message that was being handled when this one was sent.
   public let cause: Int?
   /// The module whose contract declares the message.
   public let module: String
-  /// The number of the module among those of its name, counted from 1 for each flow.
+  /// The number of the module among the modules with its name, counted from 1 in each flow.
   ///
-  /// Nil for probes that no wiring made, and in recordings from before instances were counted.
+  /// Nil for probes that were created without a wiring, and in recordings made before instances were counted.
   public let instance: Int?
-  /// The part that sent it.
+  /// The part that sent the message.
   public let from: FlowRole
-  /// The part that received it.
+  /// The part that received the message.
   public let to: FlowRole
   /// The method with its labels, like `signInTapped(email:password:)`.
   public let name: String
   /// The arguments, as text.
   public let arguments: [FlowArgument]
-  /// When it was sent, measured from the start of the flow.
+  /// The time when the message was sent, measured from the start of the flow.
   public let start: Duration
-  /// How long it took; nil while it runs.
+  /// The duration of the message; nil while it runs.
   public internal(set) var duration: Duration?
-  /// How it ended.
+  /// The result of the message.
   public internal(set) var result: Result
-  /// The newest message that had been sent when this one ended.
+  /// The id of the newest message that had been sent when this message ended.
   ///
-  /// Times alone do not give the order: in a test the clock stands still. Nil while the message
-  /// runs, and in recordings from before this value was stored.
+  /// Times alone do not determine the order: in a test, the clock stands still. The value is nil while the message
+  /// runs, and in recordings made before this value was stored.
   public internal(set) var endedAfter: Int?
 
   package var opened: FlowModule { FlowModule(name: module, instance: instance) }
 }
 
 extension FlowMessage {
-  /// How a message ended.
+  /// The result of a message.
   public enum Result: Hashable, Sendable {
-    /// Still running, or running when the recording was taken.
+    /// The message is still running, or was when the recording was taken.
     case pending
-    /// It returned; the text describes the value, if there was one.
+    /// The message returned; the text describes the value, if there was one.
     case returned(String?)
-    /// It threw the error described by the text.
+    /// The message threw the error that the text describes.
     case threw(String)
-    /// It ended because its task was cancelled.
+    /// The message ended because its task was cancelled.
     case cancelled
   }
 }
 
 extension FlowMessage {
-  /// The arrow a message travels along.
+  /// The sender and the receiver of a message.
   struct Edge {
     let module: FlowModule
     let from: FlowRole
@@ -81,7 +81,7 @@ extension FlowMessage: Codable {
     result = try values.decode(Result.self, forKey: .result)
   }
 
-  /// Writes times as whole nanoseconds, which people and other languages can read.
+  /// Writes times as whole nanoseconds, which people and other programs can read.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
@@ -100,7 +100,7 @@ extension FlowMessage: Codable {
 }
 
 extension FlowMessage.Result: Codable {
-  /// The case by name.
+  /// The kind of result, without its text.
   package enum Kind: String, Codable {
     case pending, returned, threw, cancelled
   }
@@ -109,7 +109,7 @@ extension FlowMessage.Result: Codable {
     case kind, text
   }
 
-  /// Reads the format that ``encode(to:)`` writes; an error without a text is read as an empty one.
+  /// Reads the format that ``encode(to:)`` writes; if the text of an error is missing, it is empty.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decodeIfPresent(String.self, forKey: .text)
@@ -147,7 +147,7 @@ extension FlowMessage.Result: Codable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, or the nearest `Int` for three centuries and more.
+  /// The duration in whole nanoseconds, limited to the range of `Int`, about three centuries.
   package var wholeNanoseconds: Int {
     let (seconds, attoseconds) = components
     let (scaled, isTooLarge) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)

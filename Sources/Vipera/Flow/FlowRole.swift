@@ -1,24 +1,24 @@
-/// A column of the flow diagram: the part of a module that sends or receives a message.
+/// The part of a module that sends or receives a message: a column of the flow diagram.
 public struct FlowRole: Hashable, Sendable, CustomStringConvertible {
-  /// The role's name above its column.
+  /// The name of the role, which is the title of its column.
   public let description: String
 
-  /// Creates a custom role, for parts not listed below.
+  /// Creates a role other than those listed below.
   public init(_ description: String) {
     self.description = description
   }
 
   /// Shows the screen and reports the user's actions.
   public static let view = FlowRole("View")
-  /// Decides what the view shows in VIPER; formats it for the view in VIP.
+  /// In VIPER, decides what the view shows; in VIP, formats results for the view.
   public static let presenter = FlowRole("Presenter")
-  /// Does the module's work, independent of any screen.
+  /// Does the module's work, independently of any screen.
   public static let interactor = FlowRole("Interactor")
   /// Opens other modules.
   public static let router = FlowRole("Router")
   /// Does one job for an interactor.
   public static let worker = FlowRole("Worker")
-  /// Talks to the world outside: network, files, clock.
+  /// Communicates with the outside world: network, files, clock.
   public static let service = FlowRole("Service")
   /// Holds the data that a module passes on.
   public static let dataStore = FlowRole("DataStore")

@@ -1,19 +1,19 @@
-/// Records the messages that one part receives, and passes on what they return or throw.
+/// Records the messages that one part receives, and returns or throws their results.
 ///
-/// Each probe that `@Contract` writes holds one. A probe keeps the caller's isolation. The message becomes the cause of
-/// every message that the part sends while it answers, across `await` and into child tasks.
+/// Each probe class that `@Contract` generates holds a `Probe`. The call runs in the caller's isolation. The message
+/// that a part handles is the cause of every message that the part sends meanwhile, across `await` and in child tasks.
 public struct Probe: Sendable {
-  /// Shared by all copies, so that a message costs one reference and not four; nil for a probe that
-  /// notes nothing.
+  /// All copies share this object, so that a message retains one object instead of four; nil for a probe that records
+  /// nothing.
   @usableFromInline package let point: ProbePoint?
 
   /// Creates a probe for the part with role `receiver`.
   ///
   /// - Parameters:
-  ///   - flow: Where messages are recorded.
+  ///   - flow: The flow that records the messages.
   ///   - module: The module the part belongs to.
-  ///   - instance: The number of the module among those of its name; the module's wiring counts them.
-  ///   - usualSender: The sender of messages that no recorded message caused.
+  ///   - instance: The number of the module among the modules with its name; the module's wiring counts them.
+  ///   - usualSender: The sender of a message that no recorded message has caused.
   ///   - receiver: The role of the part.
   public init(
     flow: Flow,
@@ -30,7 +30,7 @@ public struct Probe: Sendable {
     )
   }
 
-  /// A probe that records nothing, for parts that a contract's `init` makes.
+  /// A probe that records nothing, for parts that are created by an `init` of their contract.
   public static let off = Probe()
 
   private init() {
@@ -41,10 +41,10 @@ public struct Probe: Sendable {
     self.point = point
   }
 
-  // The four methods are inlinable: unspecialised, handling results of unknown type costs several times as much as the
-  // rest of a message.
+  // The four methods are inlinable, since unspecialised generic code would take several times as long as the rest of
+  // the recording.
 
-  /// Records a call that returns at once.
+  /// Records a synchronous call.
   @inlinable
   public func call<Output, Failure: Error>(
     _ name: String,
@@ -53,7 +53,7 @@ public struct Probe: Sendable {
     _ body: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     guard let cause = point?.begin(name, arguments) else { return try body() }
-    // `withValue` would widen the error to `any Error`; a result keeps its type.
+    // If the closure threw, `withValue` would change the error's type to `any Error`; a `Result` keeps the type.
     let result: Result<Output, Failure> = FlowCause.running.withValue(cause) {
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }
@@ -72,7 +72,7 @@ public struct Probe: Sendable {
   ) async throws(Failure) -> Output {
     guard let cause = point?.begin(name, arguments) else { return try await body() }
     let result: Result<Output, Failure> = await FlowCause.running.withValue(cause) {
-      // Only a closure that captures the caller's actor stays on it inside `withValue`.
+      // Only a closure that captures the caller's actor stays on that actor inside `withValue`.
       _ = isolation
       do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
     }
@@ -80,7 +80,7 @@ public struct Probe: Sendable {
     return try result.get()
   }
 
-  /// Records a call that throws only what a closure among its arguments throws.
+  /// Records a call that only rethrows the errors of a closure argument.
   @inlinable
   public func rethrowing<Output>(
     _ name: String,
@@ -99,7 +99,7 @@ public struct Probe: Sendable {
     }
   }
 
-  /// Records an asynchronous call that throws only what a closure among its arguments throws.
+  /// Records an asynchronous call that only rethrows the errors of a closure argument.
   @inlinable
   public func rethrowing<Output>(
     _ name: String,
@@ -124,10 +124,10 @@ public struct Probe: Sendable {
 }
 
 extension Probe {
-  /// A probe for a service that no contract names, like a request over the network.
+  /// A probe for a service without a contract, such as a network request.
   ///
-  /// It belongs to the module whose message is being answered, since that message caused the service call. If no
-  /// recorded message is being answered, it records nothing.
+  /// The probe belongs to the module whose message is being handled, since that message caused the service call. If no
+  /// recorded message is being handled, the probe records nothing.
   package static func ofService() -> Probe {
     guard let cause = FlowCause.running.get() else { return .off }
     return Probe(
@@ -143,5 +143,5 @@ extension Probe {
 
 /// Marks the wrappers that `@Contract` puts around parts while a flow records.
 ///
-/// A leak report leaves them out of its paths, since the author did not write them.
+/// The paths in a leak report leave out these wrappers, since the app's author did not write them.
 public protocol TracingPart: AnyObject {}

@@ -1,13 +1,13 @@
 import ViperaReflection
 
-/// The place of a probe in a module: the flow it records to, and the part it stands before.
+/// The position of a probe: the flow in which it records, and the part whose messages it records.
 @usableFromInline
 package final class ProbePoint: Sendable {
   package let flow: Flow
   package let module: FlowModule
   let usualSender: FlowRole
   package let receiver: FlowRole
-  /// Whether the sender is fixed, whatever part is running when a message arrives.
+  /// Whether all messages have the same sender, whichever part is running when they arrive.
   private let knowsSender: Bool
 
   init(flow: Flow, module: FlowModule, usualSender: FlowRole, receiver: FlowRole) {
@@ -18,7 +18,7 @@ package final class ProbePoint: Sendable {
     knowsSender = false
   }
 
-  /// The point for messages that the part itself sends to its usual sender.
+  /// The point for messages in the opposite direction: from the part to its usual sender.
   package init(answersOf point: ProbePoint) {
     flow = point.flow
     module = point.module
@@ -27,7 +27,7 @@ package final class ProbePoint: Sendable {
     knowsSender = true
   }
 
-  /// Records that a message arrived, or returns nil while the flow is paused.
+  /// Records that a message has arrived; returns nil while the flow is paused.
   @usableFromInline
   package func begin(_ name: String, _ arguments: () -> [FlowArgument]) -> FlowCause? {
     guard flow.isRecording else { return nil }
@@ -47,25 +47,25 @@ package final class ProbePoint: Sendable {
   }
 }
 
-/// One opened module: its name, and its number among the modules of that name.
+/// One opened module: its name, and its number among the modules with that name.
 package struct FlowModule: Hashable {
   package let name: String
-  /// Nil if instances were not counted, as in recordings from before counting was added.
+  /// The number; nil if instances were not counted, as in recordings made before counting was added.
   package let instance: Int?
 }
 
-/// The message that is being answered; it is the cause of every message sent until it ends.
+/// The message that is being handled; it is the cause of every message sent until it ends.
 @usableFromInline
 package struct FlowCause: Sendable {
-  /// The cause of all messages that the running task sends, across `await` and into child tasks.
+  /// The cause of all messages that the running task sends, across `await` and in child tasks.
   ///
-  /// Written out because `@TaskLocal` makes no storage that inlinable code may use.
+  /// Declared without `@TaskLocal`, since inlinable code cannot use the storage that `@TaskLocal` generates.
   @usableFromInline package static let running = TaskLocal<FlowCause?>(wrappedValue: nil)
 
   let point: ProbePoint
   let message: Int
 
-  /// Notes how the message ended.
+  /// Records how the message ended.
   @inlinable
   func end<Output, Failure: Error>(with result: Result<Output, Failure>, hidden: Bool) {
     switch result {
@@ -74,22 +74,22 @@ package struct FlowCause: Sendable {
     }
   }
 
-  /// Notes that the message returned `output`.
+  /// Records that the message returned `output`.
   @inlinable
   func end<Output>(returning output: Output, hidden: Bool) {
-    // Checked by type before the value is read: most messages return nothing.
+    // The type is checked before the value is read, since most messages return nothing.
     if Output.self == Void.self { return endReturning(nil) }
     endDescribing(output, hidden: hidden)
   }
 
-  /// Apart, so that what is inlined into apps stays short.
+  /// Records a returned value; a separate function, so that the code inlined into apps stays short.
   @usableFromInline
   func endDescribing<Output>(_ output: Output, hidden: Bool) {
     if hidden { return endReturning(SecretNames.mask) }
     endReturning(recordsValues ? ValueText.describing(output) : nil)
   }
 
-  /// Notes that the message threw `error`.
+  /// Records that the message threw `error`.
   @usableFromInline
   func end(throwing error: any Error, hidden: Bool) {
     let isCancellation = (error as? any CancellationTelling)?.isCancellation
@@ -109,8 +109,8 @@ package struct FlowCause: Sendable {
   }
 }
 
-/// An error that may mean that its task was cancelled; a flow then records a cancellation.
+/// An error that may mean that its task was cancelled; a flow then records a cancellation instead of an error.
 package protocol CancellationTelling: Error {
-  /// Whether the error means a cancellation and not a failure.
+  /// Whether the error means a cancellation instead of a failure.
   var isCancellation: Bool { get }
 }

@@ -1,22 +1,22 @@
-/// The messages of a flow, as a value: to draw, compare, assert and store.
+/// The messages of a flow as a value that can be drawn, compared, tested and stored.
 public struct Recording: Hashable, Sendable, Codable {
   /// The messages, in the order in which they were sent.
   public let messages: [FlowMessage]
-  /// How many older messages were dropped.
+  /// The number of older messages that were dropped.
   public let dropped: Int
 
-  /// Collects messages in the order in which they were sent.
+  /// Creates a recording of messages in the order in which they were sent.
   public init(messages: [FlowMessage], dropped: Int = 0) {
     self.messages = messages
     self.dropped = dropped
   }
 
-  /// The messages of one module alone; causes in other modules are still referred to by id.
+  /// Returns the messages of one module; the messages keep the ids of causes in other modules.
   ///
   /// - Parameters:
   ///   - module: The module's name.
-  ///   - instance: The number of the module among those of its name, as in its messages (default: all).
-  /// - Returns: The recording without the others.
+  ///   - instance: The number of the module among the modules with its name, as in its messages (default: all).
+  /// - Returns: The recording without other modules' messages.
   public func filtered(module: String, instance: Int? = nil) -> Recording {
     let kept = messages.filter { message in
       message.module == module && (instance == nil || message.instance == instance)

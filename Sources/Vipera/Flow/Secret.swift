@@ -6,7 +6,7 @@ import ViperaReflection
 /// func signInTapped(email: String, password: Secret<String>) async
 /// ```
 public struct Secret<Value> {
-  /// The value itself, for the one place that needs it.
+  /// The value itself; read it only where it is needed.
   public let revealed: Value
 
   /// Hides `value` from every description of the objects that hold it.

@@ -1,8 +1,8 @@
-/// The navigator of one module: knows the calling module, and does nothing once that module has left.
+/// The navigator of one module; it does nothing after that module was closed.
 ///
-/// Calls made while the module is wired are carried out when the module is in the tree; when it is wired again, after a
-/// restart or in another language, they are dropped. The navigator holds the stage weakly, since the stage holds the
-/// module whose router holds this.
+/// Calls made during the module's wiring are carried out when the module is in the tree. If the module is wired again,
+/// after a restart or in another language, the calls of the second wiring are dropped. The navigator holds the stage
+/// weakly, since the stage holds the module, whose router holds the navigator.
 final class ModuleNavigator: Navigator {
   private weak var stage: Stage?
   private let screen: ScreenID
@@ -12,18 +12,18 @@ final class ModuleNavigator: Navigator {
     self.screen = screen
   }
 
-  /// The stage, while the module is on it.
+  /// The stage, as long as the module is on it.
   private var current: Stage? {
     stage.flatMap { $0.module(screen) == nil ? nil : $0 }
   }
 
-  /// Runs an action on the stage: at once, or, if the module is still being wired, when it is in the tree.
+  /// Runs an action on the stage: at once or, if the module is still being wired, when the module is in the tree.
   private func act(on slot: String? = nil, _ action: @escaping (Stage) -> Void) {
     guard let stage, !stage.waits(action, for: screen, slot: slot) else { return }
     current.map(action)
   }
 
-  /// The open modules that this one has opened, oldest first.
+  /// The open modules that this module has opened, oldest first.
   var opened: [Module] { current?.modules(openedBy: screen) ?? [] }
 
   // MARK: - Slots
@@ -89,9 +89,10 @@ final class ModuleNavigator: Navigator {
     closing close: (inout ScreenTree) -> [ScreenID]
   ) async -> R.Outcome? {
     let outcome = await waiter.outcome.value()
-    // The calling task may have been cancelled: then no task waits for the module, and it leaves.
+    // If the calling task was cancelled, no task waits for the outcome any more, so the opened module is closed here.
     current?.change(close)
-    // Not cast as a whole: if outcomes are optional, a missing outcome would become an outcome of nil.
+    // The outcome is unwrapped before the cast: otherwise, if `Outcome` is optional, a missing outcome would be cast to
+    // an outcome of nil.
     return outcome.flatMap { $0 as? R.Outcome }
   }
 

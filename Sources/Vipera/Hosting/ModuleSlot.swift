@@ -1,4 +1,4 @@
-/// A place in a module's view where another module is shown.
+/// A place in a module's view that shows another module.
 ///
 /// ```swift
 /// // In the wiring:
@@ -9,9 +9,10 @@
 /// map
 /// ```
 ///
-/// The module in a slot lives as long as it is shown there: it appears and disappears with the module around it, and
-/// leaves with it. It is opened by the module around it, so its outcome goes to ``Module/onOutcome(of:_:_:)``. What its
-/// router pushes lies above the screen that the slot is on.
+/// A module in a slot lives as long as the slot shows it. It appears, disappears and is closed together with the module
+/// that has the slot. The module that has the slot also receives the other module's outcome, in
+/// ``Module/onOutcome(of:_:_:)``. Screens that the router of the module in the slot pushes are opened above the screen
+/// of the slot.
 public final class ModuleSlot {
   private let name: String
   private let host: ModuleNavigator
@@ -21,30 +22,30 @@ public final class ModuleSlot {
     self.host = host
   }
 
-  /// The module that is shown; nil if the slot is empty.
+  /// The module in the slot; nil if the slot is empty.
   public var module: Module? { host.module(in: name) }
 
-  /// Shows a module in place of the one that was shown, which leaves.
+  /// Shows a module in the slot, and closes the module that was there.
   ///
-  /// Does nothing if the slot shows this route already. In the wiring, it does nothing after a restart if the slot was
-  /// filled or emptied before.
+  /// Does nothing if the slot already shows this route. After a restart, the wiring runs again. Its call of this method
+  /// does nothing if the slot had been filled or emptied before the restart.
   public func show(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     host.show(route, in: name, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Closes the module that is shown.
+  /// Closes the module in the slot.
   public func clear() { host.clear(name) }
 }
 
 extension Stage {
-  /// Where a slot is.
+  /// The position of a slot.
   struct SlotPlace: Hashable {
     /// The screen whose module has the slot.
     let container: ScreenID
     let name: String
   }
 
-  /// The screen that `screen` is shown on: its own, or the one around its slot.
+  /// The screen in the tree on which `screen` is shown: `screen` itself, or the screen around its slot.
   package func base(of screen: ScreenID) -> ScreenID {
     var base = screen
     while let slot = screens[base]?.slot { base = slot.container }
@@ -59,7 +60,7 @@ extension Stage {
     return slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// A screen and those in its slots, and in theirs.
+  /// A screen and the screens in its slots, at any depth.
   package func family(of screen: ScreenID) -> [ScreenID] {
     [screen] + children(of: screen).flatMap { family(of: $0.id) }
   }
@@ -67,10 +68,10 @@ extension Stage {
   /// The modules of a screen and of its slots.
   package func modules(on screen: ScreenID) -> [Module] { family(of: screen).compactMap(module) }
 
-  /// Every open screen, also those in slots.
+  /// Every open screen, including those in slots.
   package var everyScreen: [ScreenID] { tree.screens.flatMap(family) }
 
-  /// Shows a module in a slot, in place of the one that is shown there.
+  /// Shows a module in a slot, in place of the current one.
   func show(_ route: some Route, in slot: SlotPlace, asked line: SourcePlace) {
     guard !isClosed, let container = module(slot.container),
       let route = address(of: route, asked: line)
@@ -89,7 +90,7 @@ extension Stage {
       )
     }
     guard let opened = open(route, from: slot.container, in: slot) else { return }
-    // The wiring may have called other modules, which may have closed this one or filled its slot.
+    // The wiring may have called other modules, which may have closed the container or filled the slot.
     guard screens[slot.container] != nil, child(in: slot) == nil else { return leave(opened) }
     fill(slot, with: opened)
     switch container.phase {
@@ -106,7 +107,7 @@ extension Stage {
     screens[slot.container]?.emptiedSlots.remove(slot.name)
   }
 
-  /// Has the module in a slot leave, with the screens that it waits for.
+  /// Closes the module in a slot, and the screens whose outcomes that module waits for.
   func empty(_ slot: SlotPlace) {
     guard let screen = screens[slot.container]?.slots.removeValue(forKey: slot.name) else { return }
     screens[slot.container]?.emptiedSlots.insert(slot.name)
@@ -118,24 +119,23 @@ extension Stage {
     changed()
   }
 
-  /// Leaves a screen: empties its slot, or takes it from its stack.
+  /// Closes a screen: empties its slot, or removes it from its stack.
   func close(_ screen: ScreenID) {
     if let slot = screens[screen]?.slot { empty(slot) } else { change { $0.pop(screen) } }
   }
 
-  /// Loads the modules of a screen.
   func load(_ screen: ScreenID) {
     guard let owner else { return }
     for module in modules(on: screen) { module.attach(on: owner) }
   }
 
-  /// Loads the modules of a screen, and notes that they are visible.
+  /// Loads the modules of a screen, and makes them appear.
   func appear(_ screen: ScreenID) {
     load(screen)
     for module in modules(on: screen) { module.appear() }
   }
 
-  /// Notes that the modules of a screen are covered, or leave.
+  /// Makes the modules of a screen disappear, since the screen was covered or closed.
   func disappear(_ screen: ScreenID) {
     for module in modules(on: screen) { module.disappear() }
   }

@@ -1,4 +1,4 @@
-/// An answer that is given once, by the first to answer: a person, a server, a timeout.
+/// An answer that is given only once, by the first source: a user, a server, a timeout.
 ///
 /// ```swift
 /// let chosen = OneShot<Color>()
@@ -6,8 +6,8 @@
 /// guard let color = await chosen.value() else { return }
 /// ```
 ///
-/// The waiting task gets the answer, or nil as soon as it is cancelled, even if it was cancelled
-/// before it began to wait.
+/// The waiting task gets the answer, or nil as soon as it is cancelled, even if it was cancelled before it began to
+/// wait.
 public final class OneShot<Value: Sendable>: Sendable {
   private enum State {
     case open
@@ -20,7 +20,7 @@ public final class OneShot<Value: Sendable>: Sendable {
   /// Creates an object without an answer.
   public init() {}
 
-  /// Gives the answer, or nil for none; only the first one counts.
+  /// Sets the answer, or nil for none; only the first call counts.
   public func answer(_ value: Value?) {
     let waiter = state.withLock { state -> CheckedContinuation<Value?, Never>? in
       switch state {
@@ -43,7 +43,7 @@ public final class OneShot<Value: Sendable>: Sendable {
   public func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     var isSecond = false
     let answer = await withTaskCancellationHandler {
-      // Only a closure that captures the caller's actor stays on it (decision 2).
+      // Only a closure that captures the caller's actor runs on that actor (decision 2).
       _ = isolation
       return await withCheckedContinuation { continuation in
         let answer = state.withLock { state -> Value?? in

@@ -1,12 +1,14 @@
-/// The open tabs, stacks and sheets: tabs at the bottom, each with a stack, and sheets above them.
+/// The open screens: a bottom layer with tabs, each with a stack, and sheets above it.
 ///
-/// The tree holds only ids. Its methods return which screens left, and their owner releases those.
+/// The tree holds only ids. Its methods return the removed screens, and the tree's owner releases their modules.
 public struct ScreenTree: Hashable, Sendable {
-  /// Stacks of which one shows: the tabs in the bottom layer, a single stack in a sheet.
+  /// The stacks of one level, one of which is visible.
+  ///
+  /// The bottom layer may have a stack for each tab; a sheet has a single stack.
   public struct Layer: Hashable, Sendable {
-    /// The stacks, each from its first screen up; empty while a tab was never shown.
+    /// The stacks, each from its first screen up; a tab that was never shown has an empty stack.
     public internal(set) var stacks: [[ScreenID]]
-    /// Which stack shows.
+    /// The index of the visible stack.
     public internal(set) var selected: Int
     /// The screen that opened the sheet; nil for the bottom layer.
     package let opener: ScreenID?
@@ -30,14 +32,14 @@ public struct ScreenTree: Hashable, Sendable {
   /// Every screen, from the bottom up.
   public var screens: [ScreenID] { layers.flatMap { $0.stacks.flatMap(\.self) } }
 
-  /// Replaces everything with `stacks`; an empty list leaves an empty tree.
+  /// Replaces all layers by `stacks`; an empty list results in an empty tree.
   mutating func replace(with stacks: [[ScreenID]], selected: Int) -> [ScreenID] {
     let left = screens
     layers = stacks.isEmpty ? [] : [Layer(stacks: stacks, selected: selected, opener: nil)]
     return left
   }
 
-  /// Replaces everything with `layers`; their screens have been checked against the limits.
+  /// Replaces all layers by `layers`, whose screens have been checked against the limits.
   mutating func replace(with layers: [Layer]) -> [ScreenID] {
     let left = screens
     self.layers = layers
@@ -52,7 +54,7 @@ public struct ScreenTree: Hashable, Sendable {
     return left
   }
 
-  /// Puts `screen` on top of the stack that holds `below`, or of the visible stack.
+  /// Adds `screen` on top of the stack that contains `below`, or of the visible stack.
   mutating func push(_ screen: ScreenID, above below: ScreenID?) -> [ScreenID] {
     guard !layers.isEmpty else { return replace(with: [[screen]], selected: 0) }
     let place =
@@ -64,23 +66,23 @@ public struct ScreenTree: Hashable, Sendable {
     layers[place.layer].stacks[place.stack].append(screen)
     let depth = layers[place.layer].stacks[place.stack].count
     guard depth > limits.depth else { return [] }
-    // The stack is bounded: the screen just above the first one is dropped.
+    // The depth of a stack is limited, so the screen just above the first one is dropped.
     let forgotten = layers[place.layer].stacks[place.stack].remove(at: 1)
     return [forgotten] + closeSheets(openedBy: [forgotten])
   }
 
-  /// Whether there is room for one more sheet.
+  /// Whether another sheet may be opened.
   var canPresent: Bool { !layers.isEmpty && layers.count <= limits.sheets }
 
-  /// Opens `screen` as a sheet above everything.
+  /// Opens `screen` as a sheet above all others.
   mutating func present(_ screen: ScreenID, from opener: ScreenID) {
     precondition(canPresent, "There is no room for one more sheet.")
     layers.append(Layer(stacks: [[screen]], selected: 0, opener: opener))
   }
 
-  /// Removes `screen` and the screens above it; a sheet that is then empty closes.
+  /// Removes `screen` and the screens above it; closes the sheet if no screen is left in it.
   ///
-  /// The first screen of the bottom layer stays: there is nothing below it.
+  /// The first screen of the bottom layer stays, since there is nothing below it.
   mutating func pop(_ screen: ScreenID) -> [ScreenID] {
     guard let place = place(of: screen) else { return [] }
     let stack = layers[place.layer].stacks[place.stack]
@@ -89,19 +91,19 @@ public struct ScreenTree: Hashable, Sendable {
     return cut(place, to: index)
   }
 
-  /// Removes everything above the first screen of the stack that holds `screen`.
+  /// Removes all screens above the first one of the stack that contains `screen`.
   mutating func popToRoot(of screen: ScreenID) -> [ScreenID] {
     guard let place = place(of: screen) else { return [] }
     return cut(place, to: 1)
   }
 
-  /// Closes the sheet that holds `screen`, with the sheets above it.
+  /// Closes the sheet that contains `screen`, with the sheets above it.
   mutating func dismiss(_ screen: ScreenID) -> [ScreenID] {
     guard let place = place(of: screen), place.layer > 0 else { return [] }
     return removeLayers(from: place.layer)
   }
 
-  /// Uncovers `screen`: closes the screens above it, and selects its stack.
+  /// Makes `screen` visible: closes the screens above it, and selects its stack.
   mutating func show(_ screen: ScreenID) -> [ScreenID] {
     guard let place = place(of: screen) else { return [] }
     var left = removeLayers(from: place.layer + 1)
@@ -134,17 +136,17 @@ extension ScreenTree {
   package struct Limits: Hashable, Sendable {
     /// The maximum number of screens of one stack (default: 64).
     package var depth: Int
-    /// The maximum number of sheets above each other (default: 8).
+    /// The maximum number of open sheets (default: 8).
     package var sheets: Int
 
-    /// Uses the documented default for each omitted value.
+    /// Creates the limits; omitted values have the documented defaults.
     package init(depth: Int = 64, sheets: Int = 8) {
       self.depth = depth
       self.sheets = sheets
       if let fault { preconditionFailure(fault) }
     }
 
-    /// The limit that makes no sense, if any; a stage checks again, since both can be set.
+    /// The message about an invalid limit, if any; a stage checks again, since both limits can be changed.
     var fault: String? {
       if depth < 2 { return "A stack must hold at least 2 screens, not \(depth)." }
       if sheets < 0 { return "A stage must hold 0 sheets or more, not \(sheets)." }
@@ -160,7 +162,7 @@ extension ScreenTree {
     let stack: Int
   }
 
-  /// The stack that holds `screen`.
+  /// The stack that contains `screen`.
   func place(of screen: ScreenID) -> Place? {
     for (layerIndex, layer) in layers.enumerated() {
       if let stack = layer.stacks.firstIndex(where: { $0.contains(screen) }) {
@@ -171,7 +173,7 @@ extension ScreenTree {
   }
 }
 
-/// Identifies one opened module of a stage; never used twice.
+/// Identifies one opened module of a stage; an id is never used again.
 public struct ScreenID: Hashable, Sendable {
   /// Counts the modules in the order in which they were opened.
   package let number: Int

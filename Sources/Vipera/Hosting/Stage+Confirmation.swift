@@ -1,13 +1,15 @@
 extension Stage {
-  /// The action that runs once the user agrees to lose the changes.
+  /// The action that runs once the user agrees to discard the changes.
   struct PendingDeparture {
     let question: Question.ID
     let asker: ScreenID
     let action: (Stage) -> Void
   }
 
-  /// Notes whether the user has entered something on a screen that its module does not know yet, such as the text in a
-  /// form that was not sent; a host calls this whenever that changes.
+  /// Stores whether a screen has user input that its module does not know yet, such as text in a form that was not
+  /// sent.
+  ///
+  /// The host calls this whenever the answer changes.
   public func note(hasInput: Bool, on screen: ScreenID) {
     guard let known = screens[screen]?.hasInput, known != hasInput else { return }
     screens[screen]?.hasInput = hasInput
@@ -17,7 +19,7 @@ extension Stage {
   /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
   package var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
 
-  /// Whether a screen's module is set to ask before it is left with changes, even if it has none now.
+  /// Whether a module of a screen may ask the user before it is left, even if the module has no changes now.
   package func confirmsLeaving(_ screen: ScreenID) -> Bool {
     modules(on: screen).contains { $0.confirmation != nil }
   }
@@ -25,16 +27,16 @@ extension Stage {
   /// Whether the user is being asked whether to discard changes.
   package var isAsking: Bool { departure != nil }
 
-  /// Changes the tree as the user requested.
+  /// Changes the tree at the user's request.
   func forPerson(_ change: @escaping (inout ScreenTree) -> [ScreenID]) {
     forPerson(change) { $0.change(change) }
   }
 
-  /// Does what the user requested; if a module with changes would leave, the user is asked first, once.
+  /// Carries out a request of the user; if it would close modules with changes, first asks the user one question.
   ///
   /// - Parameters:
   ///   - preview: The part of the change that removes screens, tried on a copy of the tree.
-  ///   - action: The change, made now or when the user has agreed.
+  ///   - action: The change, made at once or when the user has agreed.
   func forPerson(
     _ preview: (inout ScreenTree) -> [ScreenID],
     _ action: @escaping (Stage) -> Void
@@ -53,17 +55,17 @@ extension Stage {
     changed()
   }
 
-  /// Leaves or stays, as the user answered; does nothing if the answer is to another question.
+  /// Carries out or drops the pending request, as the user answered; ignores answers to other questions.
   func depart(_ question: Question.ID, answered button: Alert.Button) {
     guard let departure, departure.question == question else { return }
     self.departure = nil
     if button.role != .cancel { departure.action(self) }
   }
 
-  /// The question before a screen is left; nil if nothing would be lost.
+  /// The question to ask before a screen is left; nil if nothing would be lost.
   private func confirmation(of screen: ScreenID) -> Alert? {
     guard let module = self.module(screen), let confirmation = module.confirmation else { return nil }
-    // The host knows of the screen's fields, and not to which of its modules they belong.
+    // The host knows the fields of the screen, but not to which of the screen's modules they belong.
     if screens[base(of: screen)]?.hasInput == true { return confirmation.alert }
     let hasChanges = TaskScope.$current.withValue(module.tasks) { confirmation.hasChanges() }
     return hasChanges ? confirmation.alert : nil
@@ -73,8 +75,8 @@ extension Stage {
 extension Stage {
   /// An alert that waits for its answer.
   ///
-  /// It has an id of its own, since an answer may arrive when another alert has taken its place: a
-  /// second tap on "Ok" must not confirm the next question.
+  /// An answer contains the id of its question, since another alert may have replaced the question when the answer
+  /// arrives. A second tap on "Ok" must not confirm the next question.
   public struct Question: Hashable, Sendable, Identifiable {
     /// Identifies the question among all questions of the stage.
     public let id: Int

@@ -1,11 +1,10 @@
 extension Stage {
-  /// Closes everything for good, and waits until all work has ended.
+  /// Closes all modules for good, and waits until all work has ended.
   ///
   /// Opening a module on a closed stage does nothing.
   ///
-  /// - Parameter clock: Times how long to wait for work that ignores its cancellation (default: the configuration's
-  ///   clock).
-  /// - Returns: The leaks over the stage's life that still exist.
+  /// - Parameter clock: Measures the wait for work that ignores its cancellation (default: the configuration's clock).
+  /// - Returns: All leaks of the stage that still exist.
   public func close(timing clock: (any Clock<Duration>)? = nil) async -> [Leak] {
     isClosed = true
     tabs = []
@@ -23,8 +22,8 @@ extension Stage {
     return leaks
   }
 
-  /// Waits until every module that has left is released and shared objects run no more tasks, but not longer than the
-  /// configured patience.
+  /// Waits until every closed module is released and the shared objects' tasks have ended, but not longer than the
+  /// configured `patience`.
   private func farewellsOrPatience(_ clock: any Clock<Duration>) async {
     let shared = session.tasks
     guard !leaving.isEmpty || shared.count > 0 else { return await farewells.finishInAnyCase() }
@@ -38,16 +37,16 @@ extension Stage {
       over.answer(())
     }
     start(in: waiting) {
-      // A cancelled sleep has nothing more to time.
+      // If the sleep is cancelled, the wait has already ended.
       try? await clock.sleep(for: patience.sleepable)
       over.answer(())
     }
-    // In a task of its own: if the closing task is cancelled, it would not wait for an answer.
+    // A separate task waits, since the closing task would not wait if it was cancelled.
     _ = await start(in: waiting) { _ = await over.value() }?.value
     waiting.cancel()
   }
 
-  /// Leaves the module, with the modules opened from it, and passes its outcome to the module that opened it.
+  /// Closes the module and the modules opened from it, and passes its outcome to the module that opened it.
   func finish(_ id: ScreenID, with outcome: any Sendable) {
     guard let screen = screens[id] else { return }
     if let waiter = screen.waiter, screens[waiter.screen] != nil {
@@ -59,17 +58,17 @@ extension Stage {
     guard let opener = screen.opener.flatMap(module), let take = opener.outcomeHandlers[route] else {
       return finished(id, outcome, screen.wasAwaited || screen.waiter != nil)
     }
-    // After a restart, an opener below another module has not loaded yet, and a module that has not loaded takes no
-    // events.
+    // After a restart, an opener below another module has not loaded yet, and an unloaded module accepts no events.
     if let owner { opener.attach(on: owner) }
     opener.send { await take(outcome) }
   }
 
-  /// A module that has left and is not released yet.
+  /// A closed module that is not released yet.
   package func leavingModule(_ id: ScreenID) -> Module? { leaving[id] }
 
-  /// The outcomes that a restart would lose, by the types of their routes and the names of the modules that wait for
-  /// them: no wiring takes them (`Module.onOutcome(of:_:_:)`).
+  /// The outcomes that a restart would lose, because no wiring handles them (`Module.onOutcome(of:_:_:)`).
+  ///
+  /// Each element has the type of the route, and the name of the module that waits for the outcome.
   package var outcomesToLose: [(route: String, waiting: String)] {
     let open = screens.sorted { $0.key.number < $1.key.number }.map(\.value)
     return open.compactMap { screen -> (route: String, waiting: String)? in
@@ -95,13 +94,13 @@ extension Stage {
     let module = screen.module
     module.detach()
     leaving[id] = module
-    // Not in a capture list: an async closure that has one leaves the actor (decision 2).
+    // No capture list: an async closure with a capture list would not run on the actor (decision 2).
     weak let stage = self
     let (clock, patience) = (configuration.clock, configuration.patience)
     let watch = start(in: timing) {
       do {
         try await clock.sleep(for: patience.sleepable)
-        // On a busy machine the time may be over although the module has been released.
+        // On a busy machine the timer may fire although the module has been released.
         guard let stage, stage.leaving[id] != nil else { return }
         stage.report([module.stuck(after: patience)])
       } catch {

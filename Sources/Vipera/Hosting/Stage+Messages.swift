@@ -1,6 +1,5 @@
 extension Stage {
-  /// Answers the question on screen; an answer to another one, or one that was not offered, is
-  /// ignored.
+  /// Answers the visible question; ignores an answer to another question, and a button that was not offered.
   public func answer(_ id: Question.ID, with button: Alert.Button) {
     guard let first = questions.first, first.question.id == id,
       first.question.alert.buttons.contains(button)
@@ -11,12 +10,13 @@ extension Stage {
     depart(id, answered: button)
   }
 
-  /// How many answers of the user a module waits for: to its alerts, and from the modules it has opened for an outcome.
+  /// The number of answers that a module awaits: to its alerts, and from the modules it has opened for an outcome.
   package func awaitedAnswers(of screen: ScreenID) -> Int {
     questions.count { $0.asker == screen } + screens.values.count { $0.waiter?.screen == screen }
   }
 
-  /// Whether a task of the module waits for the answer to an alert, apart from the question before a screen is left.
+  /// Whether a task of the module awaits the answer to an alert; the question whether to discard changes does not
+  /// count.
   func waitsForAlert(_ screen: ScreenID) -> Bool {
     questions.contains { $0.asker == screen && $0.question.id != departure?.question }
   }
@@ -45,7 +45,7 @@ extension Stage {
     return answer
   }
 
-  /// Withdraws a question whose asker no longer waits.
+  /// Removes a question when its asker no longer waits.
   func withdraw(_ answer: OneShot<Alert.Button>) {
     questions.removeAll { $0.answer === answer }
     changed()
@@ -53,7 +53,7 @@ extension Stage {
 
   private func perform(_ action: ToastQueue.Action) {
     guard case .wait(let duration) = action else { return }
-    // Not in a capture list: an async closure that has one leaves the actor (decision 2).
+    // No capture list: an async closure with a capture list would not run on the actor (decision 2).
     weak let stage = self
     let clock = configuration.clock
     start(in: timing) {

@@ -1,5 +1,5 @@
 extension Stage {
-  /// Replaces everything with one module.
+  /// Replaces all open modules with one module.
   public func setRoot(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     setRoot(route, asked: SourcePlace(file: file, line: line))
   }
@@ -11,7 +11,7 @@ extension Stage {
     change { $0.replace(with: [[screen]], selected: 0) }
   }
 
-  /// Replaces everything with tabs; each module is opened when its tab is first shown.
+  /// Replaces all open modules with tabs; each tab's module is opened when the tab is first shown.
   public func setTabs(
     _ routes: [any Route],
     selected: Int,
@@ -44,10 +44,10 @@ extension Stage {
     change { $0.replace(with: stacks, selected: selected) }
   }
 
-  /// Shows another tab, in the state in which the user left it; an index without a tab is ignored.
+  /// Selects a tab and shows the screens that are open in it; an index without a tab is ignored.
   ///
-  /// This closes sheets, and may ask first; the screens open in the tabs stay. The tab that is shown already goes back
-  /// to its first screen.
+  /// This closes sheets, and may ask the user first; the screens in the tabs stay open. If the tab is already selected,
+  /// it goes back to its first screen.
   public func selectTab(_ index: Int) {
     if let bottom = tree.layers.first, bottom.selected == index, !tabs.isEmpty,
       let first = bottom.stacks[index].first
@@ -69,7 +69,7 @@ extension Stage {
     }
   }
 
-  /// Opens a module above `below`, or above the visible one; does nothing if `below` has left.
+  /// Opens a module above `below`, or above the visible module; does nothing if `below` is closed.
   public func push(
     _ route: some Route,
     above below: ScreenID? = nil,
@@ -79,7 +79,7 @@ extension Stage {
     _ = push(route, above: below, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Opens a module, and passes its outcome to the waiter, if there is one; nil if it was not opened.
+  /// Opens a module, whose outcome goes to `waiter`, and returns its screen; nil if the module was not opened.
   func push(
     _ route: some Route,
     above below: ScreenID?,
@@ -95,11 +95,11 @@ extension Stage {
     return screen
   }
 
-  /// Replaces the address of a screen in place: nothing is wired again.
+  /// Replaces the address of a screen in place, without wiring the screen again.
   ///
-  /// Does nothing if the screen has left.
+  /// Does nothing if the screen is closed.
   ///
-  /// `route` must be of the type by which the screen was opened.
+  /// `route` must have the type of the route with which the screen was opened.
   public func stay(
     _ screen: ScreenID,
     at route: some Route,
@@ -124,44 +124,44 @@ extension Stage {
     changed()
   }
 
-  /// Opens the module for an address above the visible one.
+  /// Opens the module that an address leads to, above the visible module.
   public func open(location: String) throws(RouteTable.Error) {
     let route = try routes.route(at: location)
     guard !isClosed, let screen = open(route, from: tree.visible) else { return }
     change { $0.push(screen, above: nil) }
   }
 
-  /// Leaves a screen with the screens above it, as the user requested; the last screen stays.
+  /// Closes a screen and the screens above it at the user's request; the first screen of the bottom layer stays.
   ///
-  /// This and the following methods ask first if changes would be lost (`Module.confirmsLeaving`).
+  /// Like the following methods, this first asks the user if changes would be lost (`Module.confirmsLeaving`).
   public func pop(_ screen: ScreenID) {
     forPerson { $0.pop(screen) }
   }
 
-  /// Leaves everything above the first screen of the stack that holds `screen`.
+  /// Closes all screens above the first one of the stack that contains `screen`.
   public func popToRoot(of screen: ScreenID) {
     forPerson { $0.popToRoot(of: screen) }
   }
 
-  /// Closes the sheet that holds `screen`.
+  /// Closes the sheet that contains `screen`.
   public func dismiss(_ screen: ScreenID) {
     forPerson { $0.dismiss(screen) }
   }
 
-  /// Goes back: closes the topmost screen, or does nothing at the bottom.
+  /// Goes back: closes the top screen, unless it is the first screen of the bottom layer.
   public func back() {
     guard let visible = tree.visible else { return }
     pop(visible)
   }
 
-  /// Uncovers an open screen: selects its tab, and closes the screens above it.
+  /// Makes an open screen visible: selects its tab, and closes the screens above it.
   public func show(_ screen: ScreenID) {
     forPerson { $0.show(screen) }
   }
 
-  /// Opens a module again, above the visible one: the browser's history leads back to it.
+  /// Opens a module again above the visible one, when the user returns to it in the browser's history.
   ///
-  /// A presenter may have waited for it, and no longer does.
+  /// No task waits for the module's outcome any more.
   package func pushAgain(_ route: AnyRoute) {
     guard !isClosed, let screen = open(route, from: tree.visible, wasAwaited: true) else { return }
     change { $0.push(screen, above: nil) }
@@ -169,7 +169,7 @@ extension Stage {
 
   /// Opens a module again as a sheet; see `pushAgain(_:)`.
   ///
-  /// A module that returns a value is not opened: its presenter no longer waits for it.
+  /// A module with an outcome is not opened, since no task waits for the outcome any more.
   package func presentAgain(_ route: AnyRoute) {
     guard !isClosed, Self.givesNothing(route.base), let opener = tree.visible else { return }
     guard tree.canPresent else {
@@ -198,8 +198,9 @@ extension Stage {
     return screen
   }
 
-  /// Puts an opened screen above the others; if its wiring has taken the last place for a sheet, the screen leaves
-  /// again.
+  /// Puts an opened screen above the others.
+  ///
+  /// If the screen's wiring has already opened the last sheet that the limit allows, the screen is closed again.
   @discardableResult
   private func present(_ screen: ScreenID, from opener: ScreenID) -> Bool {
     guard tree.canPresent else {

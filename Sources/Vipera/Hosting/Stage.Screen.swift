@@ -1,27 +1,45 @@
 extension Stage {
   /// One opened module.
-  struct Screen {
+  final class Screen {
     var route: AnyRoute
-    /// Whether its address has changed since it was opened.
+    /// Whether the screen's address has changed since the screen was opened.
     var hasMoved = false
     /// Whether the user has entered something that the module does not know yet.
     var hasInput = false
     let module: Module
-    /// The module's share of the indicator that blocks the screen.
+    /// Counts the module's work that blocks the screen.
     let busy: BusyIndicator
-    /// The slot that it is in; nil if it is in the tree.
+    /// The slot that the module is in; nil if its screen is in the tree.
     let slot: SlotPlace?
     /// The screens in the module's slots, by the names of the slots.
     var slots: [String: ScreenID] = [:]
-    /// The slots that were emptied, and that a restart must not fill again.
+    /// The slots that were emptied; a restart must not fill them again.
     var emptiedSlots: Set<String> = []
-    /// The screen whose module opened it; nil for the first screen, or for that of a tab.
+    /// The screen whose module opened this screen; nil for the first screen, and for the first screen of a tab.
     let opener: ScreenID?
-    /// The task of the opener that waits for the module's outcome; nil if none does.
+    /// The task of the opener that waits for the module's outcome, if there is one.
     let waiter: Waiter?
-    /// Whether a task waited for the outcome when the screen was first opened: before a restart, or before the user went
+    /// Whether a task waited for the outcome when the screen was first opened; a restart ends that task, as does going
     /// back and forward again.
     let wasAwaited: Bool
+
+    init(
+      route: AnyRoute,
+      module: Module,
+      busy: BusyIndicator,
+      slot: SlotPlace?,
+      opener: ScreenID?,
+      waiter: Waiter?,
+      wasAwaited: Bool
+    ) {
+      self.route = route
+      self.module = module
+      self.busy = busy
+      self.slot = slot
+      self.opener = opener
+      self.waiter = waiter
+      self.wasAwaited = wasAwaited
+    }
   }
 
   /// A task of another module that waits for an outcome.

@@ -1,96 +1,100 @@
 /// The open modules of one session and their order: the part of navigation that all hosts share.
 ///
-/// A host makes one stage on the actor that owns the session, shows the stage's screens, and passes on the user's
+/// A host creates one stage on the actor that owns the session, shows the stage's screens, and passes on the user's
 /// actions. The stage opens modules, starts and cancels their work, and reports leaks.
 ///
-/// A host must release a module's view when `changed` is called and the module has left.
+/// When `changed` is called, the host must release the views of modules that were closed.
 public final class Stage {
-  /// The routes the session knows.
+  /// The routes that the session can open.
   package let routes: RouteTable
-  /// Whether the screen is blocked by work.
+  /// Counts the work that blocks the screen.
   public let busy = BusyIndicator()
   /// The objects that the session's modules share; a host may prepare it before it opens the first module.
   public let session: SessionScope
   /// The user's preferred languages, the most preferred first, as tags: `es-CO`.
   ///
-  /// Modules read them from their `context.session`, so a host sets them before it opens anything. Up to eight valid
-  /// tags are kept.
+  /// Modules read them from their `context.session`, so the host must set them before it opens a module. Up to eight
+  /// valid tags are kept.
   public var languages: [String] {
     get { session.languages }
     set { session.wanted = WantedLanguages(newValue) }
   }
-  /// The user's network address, which modules read from their `context.session`; a host sets it at every connection.
+  /// The user's network address, which modules read from their `context.session`; the host sets it at every connection.
   public var clientAddress: String? {
     get { session.clientAddress }
     set { session.clientAddress = newValue }
   }
-  /// The secret that the user's device keeps for the app, as the device sent it; a host sets it before it opens
-  /// anything, and leaves out malformed ones (`Keepsake.isSound`).
+  /// The secret that the user's device stores for the app.
+  ///
+  /// The host sets it before it opens a module, and ignores a malformed secret (`Keepsake.isSound`).
   public var keepsake: Secret<String>? {
     get { session.keepsake }
     set { session.keepsake = newValue }
   }
-  /// Called when a module has the device keep or forget a secret; without it nothing is kept.
+  /// Called when a module requests that the device store or delete a secret; by default nothing is stored.
   public var keepsakeChanged: (Keepsake.Change) -> Void {
     get { session.keepsakeChanged }
     set { session.keepsakeChanged = newValue }
   }
-  /// The values that the user has chosen for all pages of the browser; a host sets them before it opens anything.
+  /// The values that the user has chosen for all pages of the browser; the host sets them before it opens a module.
   package var choices: BrowserChoices {
     get { session.choices }
     set { session.choices = newValue }
   }
-  /// Called when a module has changed a choice; without it the choices last as long as the session.
+  /// Called when a module has changed a choice; by default, choices last as long as the session.
   package var choicesChanged: () -> Void {
     get { session.choicesChanged }
     set { session.choicesChanged = newValue }
   }
   /// The open tabs, stacks and sheets.
   public internal(set) var tree: ScreenTree
-  /// The toast on the screen, and after it those that wait for their turn.
+  /// The visible toast, followed by the waiting ones.
   public var toasts: [Toast] { (toastQueue.current.map { [$0.toast] } ?? []) + toastQueue.waiting }
   package internal(set) var toastQueue: ToastQueue
   /// The leaks of modules, newest last; bounded by the configuration.
   public internal(set) var leaks: [Leak] = []
-  /// How many sheets and alerts exceeded a limit and were answered with nil.
+  /// The number of sheets and alerts that exceeded a limit, and so got nil as their answer.
   ///
-  /// If it is not 0, a module has a mistake, or a limit is too small for the app.
+  /// If it is not 0, a module has a mistake, or a limit is too low for the app.
   public internal(set) var refused = 0
-  /// Called when anything that a host shows has changed.
+  /// Called when anything that the host shows has changed.
   public var changed: () -> Void = {}
 
-  /// Called when a module finishes with an outcome that no presenter waits for, such as a module opened by its address.
+  /// Called when a module finishes with an outcome that no task waits for, such as the outcome of a module that was
+  /// opened by its address.
   ///
-  /// The first screen then stays, since there is nothing below it, and so do the screens above it: `module(screen)`
-  /// still exists, and the host decides where to go next.
+  /// The first screen and the screens above it are not closed, since nothing is below the first one: `module(screen)`
+  /// then still exists, and the host decides what to show next.
   ///
-  /// `wasAwaited` says whether a presenter waited for the outcome: before a restart, or until its own module left. Then the
-  /// outcome is lost.
+  /// `wasAwaited` is true if a task waited for the outcome before a restart, or until the task's module was closed.
+  /// The outcome is then lost.
   public var finished: (ScreenID, any Sendable, _ wasAwaited: Bool) -> Void = { _, _, _ in }
 
   /// Weak, since a host's actor owns its stage.
   weak let owner: (any Actor)?
   let configuration: Configuration
-  /// Times toasts and the release of modules.
+  /// The tasks that time toasts and the release of modules.
   let timing: TaskScope
-  /// Releases modules that have left; never cancelled, so that none is forgotten.
+  /// The tasks that release closed modules; never cancelled, so that every module is released.
   let farewells: TaskScope
   var screens: [ScreenID: Screen] = [:]
-  /// The numbers by which the host knew the screens of the snapshot that was restored last.
+  /// The numbers by which the host identifies the screens, from the last snapshot that was restored.
   package internal(set) var numbers: [ScreenID: Int] = [:]
-  /// Modules that have left and whose tasks have not all ended.
+  /// Closed modules with tasks that have not ended.
   var leaving: [ScreenID: Module] = [:]
   var questions: [PendingQuestion] = []
-  /// The action that runs once the user has agreed to lose the changes.
+  /// The action that runs once the user agrees to discard the changes.
   var departure: PendingDeparture?
   package internal(set) var tabs: [AnyRoute] = []
-  /// The modules behind `leaks`, to check again at the end: a part that was only held for a while is no leak.
+  /// The lists of parts of the modules in `leaks`.
+  ///
+  /// `close` checks the lists again, since a part that was only held for a while is not a leak.
   var suspects: [PartCensus] = []
-  /// The requests of modules that are still being wired and not in the tree yet.
+  /// The requests of modules that are being wired and are not in the tree yet.
   private var asked: [ScreenID: [(action: (Stage) -> Void, slot: String?)]] = [:]
-  /// The number of nested wirings, each of which has opened the next module.
+  /// The number of nested wirings: wirings that open a module whose wiring opens another.
   private var wiringDepth = 0
-  /// Whether the stage was closed; later requests of a host are ignored.
+  /// Whether the stage was closed; later requests of the host are ignored.
   var isClosed = false
   private var lastID = 0
   private var lastQuestion = 0
@@ -99,7 +103,7 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - routes: The modules that can be opened.
-  ///   - owner: The actor that owns the session; everything here must be called on it.
+  ///   - owner: The actor that owns the session; all methods must be called on it.
   ///   - configuration: Limits, clock and flow.
   public init(
     routes: RouteTable,
@@ -125,7 +129,7 @@ public final class Stage {
   /// The module that the user can see and use.
   public var visible: Module? { tree.visible.flatMap { screens[$0]?.module } }
 
-  /// Modules that have left and whose tasks have not all ended, oldest first.
+  /// Closed modules with tasks that have not ended, oldest first.
   package var departing: [Module] { leaving.sorted { $0.key.number < $1.key.number }.map(\.value) }
 
   /// The alert that waits for an answer.
@@ -134,13 +138,13 @@ public final class Stage {
   /// The module of a screen in `tree`.
   public func module(_ id: ScreenID) -> Module? { screens[id]?.module }
 
-  /// The route by which a screen in `tree` was opened, or its later route if it has changed its address.
+  /// The route of a screen in `tree`; the new one if the screen has changed its address.
   public func route(_ id: ScreenID) -> AnyRoute? { screens[id]?.route }
 
   /// Whether a screen in `tree` has changed its address since it was opened.
   package func hasMoved(_ id: ScreenID) -> Bool { screens[id]?.hasMoved ?? false }
 
-  /// Shows a module that lies below another while `body` runs, as when the user goes back to it.
+  /// Makes a covered module appear while `body` runs, as if the user had gone back to it.
   package func showCovered(_ id: ScreenID, _ body: () async -> Void) async {
     guard id != tree.visible, module(id) != nil else { return }
     appear(id)
@@ -153,7 +157,7 @@ public final class Stage {
     Fault.tell(TaskScope.current?.failed ?? configuration.failed, text, at: place)
   }
 
-  /// A closure that reports a mistake to the host, with the module that made it.
+  /// A closure that reports a mistake to the host, with the name of the module that made it.
   private func teller(for route: AnyRoute) -> (@Sendable (Fault) -> Void)? {
     guard let failed = configuration.failed else { return nil }
     let module = "\(type(of: route.base))"
@@ -164,7 +168,7 @@ public final class Stage {
     }
   }
 
-  /// The route with its address; if the app cannot open it, reports that to the host and returns nil.
+  /// The route with its address; if the app cannot open it, reports this to the host and returns nil.
   func address<R: Route>(of route: R, asked place: SourcePlace) -> AnyRoute? {
     do throws(RouteTable.Error) {
       return try routes.resolve(route)
@@ -194,7 +198,7 @@ public final class Stage {
     )
   }
 
-  /// Wires the module for a route, which is not in the tree yet; nil if the host cannot show it.
+  /// Wires the module for a route, without adding it to the tree; nil if the host cannot show it.
   func open(
     _ route: AnyRoute,
     from opener: ScreenID? = nil,
@@ -207,7 +211,7 @@ public final class Stage {
     asked[id] = []
     let failed = teller(for: route)
     let frame = frame(of: id, openedBy: opener, failed: failed)
-    // The context refers to the parts weakly, and wiring needs them until the module has them. Tasks started by the
+    // The context refers to the parts weakly, so the frame holds them until the module does. Tasks started by the
     // wiring belong to the opened module, not to the one whose event opens it.
     let module = TaskScope.$current.withValue(frame.tasks) {
       withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
@@ -239,27 +243,29 @@ public final class Stage {
     screens.filter { $0.value.opener == id }.sorted { $0.key.number < $1.key.number }.map(\.value.module)
   }
 
-  /// Stores a request of a module that is still being wired; `slot` is the slot that it fills or empties.
+  /// Stores a request of a module that is being wired; `slot` is the slot that the request fills or empties.
   ///
-  /// - Returns: False if the module is in the tree, so that the request is carried out now.
+  /// - Returns: False if the module is already in the tree, so that the request must be carried out now.
   func waits(_ action: @escaping (Stage) -> Void, for id: ScreenID, slot: String? = nil) -> Bool {
     guard asked[id] != nil else { return false }
     asked[id]?.append((action, slot))
     return true
   }
 
-  /// Drops the stored requests of a restored module: for a slot that is filled or left empty, or (nil) for no slot.
+  /// Drops the stored requests of a restored module that concern `slot`; nil drops those that concern no slot.
   func forgetRequests(of id: ScreenID, for slot: String?) { asked[id]?.removeAll { $0.slot == slot } }
 
-  /// Drops the stored requests of a module that does not enter the tree.
+  /// Drops the stored requests of a module that will not be in the tree.
   func forget(_ id: ScreenID) { asked[id] = nil }
 
   /// Carries out the stored requests of modules that are now in the tree.
   func doWhatWasAsked() {
-    // Others are still being wired.
+    // Modules that are not in the tree yet are still being wired.
     let placed = Set(tree.screens)
     let due = asked.filter { placed.contains(base(of: $0.key)) }.sorted { $0.key.number < $1.key.number }
     for (id, _) in due { asked[id] = nil }
+    // An empty dictionary keeps its memory otherwise, in each idle session.
+    if asked.isEmpty { asked = [:] }
     guard due.contains(where: { !$0.value.isEmpty }) else { return }
     wiringDepth += 1
     defer { wiringDepth -= 1 }
@@ -275,14 +281,14 @@ public final class Stage {
     }
     for (id, actions) in due {
       for (action, _) in actions {
-        // A request that removes the module ends its remaining requests.
+        // If a request removes the module, its remaining requests are dropped.
         guard let tasks = module(id)?.tasks else { break }
         TaskScope.$current.withValue(tasks) { action(self) }
       }
     }
   }
 
-  /// Starts the stage's own work on the session's actor; does nothing if the actor is gone.
+  /// Starts work of the stage on the session's actor; does nothing if the actor is gone.
   @discardableResult
   func start(
     in scope: TaskScope,
@@ -296,7 +302,7 @@ public final class Stage {
     return Question(id: lastQuestion, alert: alert)
   }
 
-  /// Changes the tree: releases the modules that left, and notifies those that appear and disappear.
+  /// Changes the tree: releases the removed modules, and makes modules appear and disappear.
   func change(_ change: (inout ScreenTree) -> [ScreenID]) {
     let treeBefore = tree
     let before = tree.visible

@@ -1,12 +1,12 @@
-// Not internal: what is inlined in other modules names `Mutex`.
+// The import is public, since code that is inlined into other modules uses `Mutex`.
 public import Synchronization
 
-/// A value behind a lock, like `Mutex`, but understood by the thread sanitizer too.
+/// A value behind a lock, like `Mutex`, but one that the thread sanitizer understands.
 ///
-/// The waiting part of `Mutex` lives in a library that the sanitizer does not instrument, so it reports a race between
-/// two threads that have waited for one another. In debug builds a counter shows it which thread came first; release
-/// builds have only the lock. Everything is inlinable: a lock called through generic code of another module costs
-/// several times as much. Other modules can inline a type's methods only if the type itself is `@usableFromInline`.
+/// `Mutex` waits in a library that the sanitizer does not instrument, so the sanitizer would report a race between
+/// threads that have waited for one another. In debug builds, a counter shows the sanitizer the order of the threads;
+/// in release builds there is only the lock. Everything is inlinable, since a lock called through generic code of
+/// another module costs several times as much. Inlining in other modules requires that the type is `@usableFromInline`.
 @usableFromInline
 package struct Guarded<Value>: ~Copyable {
   @usableFromInline let mutex: Mutex<Value>
@@ -14,13 +14,13 @@ package struct Guarded<Value>: ~Copyable {
   @usableFromInline let turns = Atomic(0)
   #endif
 
-  /// Puts `value` behind a lock.
+  /// Creates a lock around `value`.
   @inlinable
   package init(_ value: consuming sending Value) {
     mutex = Mutex(value)
   }
 
-  /// Runs `body` with exclusive access to the value; never wait in it or call other code.
+  /// Runs `body` with exclusive access to the value; `body` must not wait or call other code.
   @inlinable
   package borrowing func withLock<Output, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Output

@@ -1,11 +1,11 @@
-/// A request of an app that cannot be carried out, such as opening a screen that has no route.
+/// A request of an app that cannot be carried out, such as opening a screen without a route.
 ///
-/// It is a mistake in the app's code. A host ends the session in which it was made, and no other, and reports it to the
-/// app's operator. Without a host, as in a unit test, it ends the program.
+/// A fault is a mistake in the app's code. A host ends only the session in which the mistake was made, and reports it
+/// to the app's operator. Without a host, as in a unit test, a fault ends the program.
 public struct Fault: Error, Sendable, CustomStringConvertible {
-  /// The route of the module whose code made it; nil if no module did.
+  /// The route of the module whose code made the mistake; nil if no module did.
   public internal(set) var module: String?
-  /// What is wrong, and what to do about it.
+  /// The mistake, and how to fix it.
   public let text: String
   /// The line of the request in the app's code; nil if it is not known.
   package let place: SourcePlace?
@@ -15,10 +15,10 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// The place and the text; a single line if the text is one.
+  /// The place and the text, on one line if the text has one line.
   public var description: String { place.map { "\($0.text): \(text)" } ?? text }
 
-  /// Reports a mistake to the host in whose task this runs; the caller then does something harmless.
+  /// Reports a mistake to the host of the running task; the caller then continues with a harmless result.
   package static func report(_ text: String, at place: SourcePlace? = nil) {
     tell(TaskScope.current?.failed, text, at: place)
   }
@@ -40,16 +40,16 @@ public struct Fault: Error, Sendable, CustomStringConvertible {
 public struct SourcePlace: Sendable {
   /// The file with its module, such as `Modules/OfferRouter.swift`.
   package var file: String { name.description }
-  /// The line in it.
+  /// The line number.
   package let line: Int
   fileprivate let name: StaticString
 
-  /// Names a line, by `#fileID` and `#line`.
+  /// Creates a place from `#fileID` and `#line`.
   package init(file: StaticString, line: UInt) {
     name = file
     self.line = Int(clamping: line)
   }
 
-  /// Such as `Modules/OfferRouter.swift:31`.
+  /// The place as text, such as `Modules/OfferRouter.swift:31`.
   package var text: String { "\(name):\(line)" }
 }

@@ -1,33 +1,35 @@
-/// Parts that were still alive after their module had left, and what holds them.
+/// Parts that are still alive after their module was closed, and the reason.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
-  /// Why the parts are still alive.
+  /// The reason why the parts are still alive.
   package enum Cause: Hashable, Sendable {
-    /// Parts hold each other: each step is a property, and `weak` is the one that points upward.
-    case cycle(path: [String], weak: String)
-    /// No property holds these parts, which hold the others; closures in the named properties might.
+    /// Parts hold each other.
     ///
-    /// The variables of the objects in `guarded` were not read, since a lock may guard them.
+    /// Each step of `path` is a property. The step `weak` points to a higher part, so this property should be weak.
+    case cycle(path: [String], weak: String)
+    /// No property holds these parts, but closures in the named properties might.
+    ///
+    /// The properties of the objects in `guarded` were not read, since a lock may guard them.
     case heldFromOutside(parts: [String], closures: [String], guarded: [String] = [])
-    /// Several modules were handed the part as theirs, and one of these is still open.
+    /// Several modules list the part as theirs, and one of them is still open.
     case listed(modules: [String])
-    /// Tasks of the module still run although they were cancelled when it left.
+    /// Tasks of the module are still running although they were cancelled when the module was closed.
     case stuck(tasks: Int, after: Duration)
     /// The reason was not searched for.
     case unexplained
-    /// Vipera cannot look into objects with this Swift runtime.
+    /// Vipera cannot read objects with this Swift runtime.
     case unreadable
   }
 
   private static let mostClosuresNamed = 5
 
-  /// The module that has left.
+  /// The name of the closed module.
   public let module: String
-  /// The types of the parts that are alive for this reason.
+  /// The types of the parts that this reason keeps alive.
   public let parts: [String]
   /// The reason.
   package let cause: Cause
 
-  /// What leaked, what holds it, and what to do.
+  /// The leaked parts, the reason, and how to fix the leak.
   public var description: String {
     switch cause {
     case .cycle(let path, let weak):

@@ -1,16 +1,16 @@
 import ViperaReflection
 
-/// Finds out why parts are still alive after their module has left.
+/// Finds the reasons why parts are still alive after their module was closed.
 struct LeakExplanation {
   private static let mostCycles = 16
 
   private let parts: [AnyObject]
   private let module: String
-  /// Whether the runtime can report what objects hold.
+  /// Whether Vipera can read the properties of objects with this Swift runtime.
   private let isReadable: Bool
   let graph: HoldingGraph
 
-  /// Examines `alive`, the parts from the top down.
+  /// Examines the parts `alive`, ordered from the top down.
   init(alive: [AnyObject], module: String, isReadable: Bool = FieldReflection.isTrusted) {
     parts = alive
     self.module = module
@@ -28,7 +28,7 @@ struct LeakExplanation {
     let ids = parts.map { ObjectIdentifier($0) }
     var unexplained = ids
     for id in ids {
-      // Removing the edge that a report names makes the next cycle visible.
+      // Removing the edge that a report shows makes the next cycle visible.
       while leaks.count < Self.mostCycles, let cycle = graph.cycle(through: id) {
         let held = graph.reachable(from: [id])
         let path = startingUpward(cycle)
@@ -55,9 +55,10 @@ struct LeakExplanation {
     )
   }
 
-  /// The step that points from a lower part to a higher one; `weak` belongs there.
+  /// The step that points from a lower part to a higher one; it should be `weak`.
   ///
-  /// If several do, as in a VIP ring, it is the one that points highest: at the view.
+  /// If there are several such steps, as in VIP modules, the result is the step that points to the highest part: the
+  /// view.
   private func upwardStep(of cycle: [HoldingGraph.Step]) -> Int {
     let order = Dictionary(
       parts.enumerated().map { (ObjectIdentifier($1), $0) },
@@ -77,7 +78,7 @@ struct LeakExplanation {
     let heldByOthers = Set(
       ids.flatMap { id in graph.reachable(from: graph.edges[id]?.map(\.target) ?? []) }
     )
-    // Some parts are held by no other part, unless there were more cycles than are reported.
+    // These parts are held by no other part, unless there were more cycles than are reported.
     let first = ids.filter { !heldByOthers.contains($0) }
     let closures = graph.reachable(from: ids).flatMap { id in
       (graph.closures[id] ?? []).map { "\(name(id)).\($0)" }

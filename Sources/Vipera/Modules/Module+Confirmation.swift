@@ -1,11 +1,11 @@
 extension Module {
-  /// The question before a module with changes is left.
+  /// The question that is asked before a module with changes is closed.
   struct Confirmation {
     let alert: Alert
     let hasChanges: () -> Bool
   }
 
-  /// Has the user asked before they leave the module with changes that would be lost.
+  /// Makes the host ask the user before they leave the module and lose changes.
   ///
   /// ```swift
   /// Module(context, view: screen, parts: [presenter, interactor])
@@ -13,15 +13,16 @@ extension Module {
   /// ```
   ///
   /// A host asks when the user goes back, closes the sheet, or follows a link or the browser's history in a way that
-  /// drops the module. Showing another tab drops nothing and asks nothing. Actions of the module's own router, such as
-  /// closing it after saving, are carried out at once; ``Navigator/back()`` asks, as when the user goes back.
+  /// closes the module. Showing another tab closes nothing, so the host does not ask. Actions of the module's own
+  /// router, such as closing it after saving, are carried out at once; only ``Navigator/back()`` asks, as when the user
+  /// goes back.
   ///
-  /// A host that stores typed input until a form is sent, as a browser does, knows by itself whether something was
-  /// typed (``Stage/note(hasInput:on:)``). `hasChanges` reports all other changes: pictures that were added, or a form
+  /// A host that stores typed input until a form is sent, as a browser does, knows by itself whether there is such
+  /// input (``Stage/note(hasInput:on:)``). `hasChanges` reports all other changes, such as added pictures, or a form
   /// that was sent and refused.
   ///
-  /// In `alert`, a button of the role `.cancel` stays, and every other button leaves. Without `hasChanges`, only typed
-  /// input counts.
+  /// A button of `alert` with the role `.cancel` keeps the module open; every other button closes it. Without
+  /// `hasChanges`, the host asks only if there is typed input.
   public func confirmsLeaving(
     _ alert: Alert,
     when hasChanges: @escaping () -> Bool = { false }

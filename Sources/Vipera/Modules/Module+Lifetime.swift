@@ -20,14 +20,14 @@ extension Module {
     run(.load)
   }
 
-  /// Notes that the module is on screen.
+  /// Records that the module has become visible, and runs its `onAppear` action.
   func appear() {
     guard phase == .attached else { return }
     phase = .visible
     run(.appear)
   }
 
-  /// Notes that the module is covered by another.
+  /// Records that the module is no longer visible, and runs its `onDisappear` action.
   func disappear() {
     guard phase == .visible else { return }
     phase = .attached
@@ -37,7 +37,7 @@ extension Module {
   /// Whether the module can reload its content (`onRefresh`).
   public var canRefresh: Bool { actions[.refresh] != nil }
 
-  /// Reloads the module's content, unless it is already doing so; calls `changed` when that begins and ends.
+  /// Reloads the module's content, unless that is already happening; calls `changed` when reloading begins and ends.
   func refresh(changed: @escaping () -> Void) {
     guard let action = actions[.refresh], !isRefreshing, owner != nil, phase != .detached else {
       return
@@ -51,7 +51,7 @@ extension Module {
     }
   }
 
-  /// Leaves: cancels running tasks; later requests do nothing.
+  /// Cancels the running tasks; later requests do nothing.
   func detach() {
     phase = .detached
     tasks.cancel()
@@ -66,13 +66,13 @@ extension Module {
     return letGo()
   }
 
-  /// A report about tasks that still run although the module has left.
+  /// A report about tasks that are still running although the module was closed.
   func stuck(after patience: Duration) -> Leak {
     Leak(module: name, parts: partNames, cause: .stuck(tasks: tasks.count, after: patience))
   }
 
   #if DEBUG
-  /// The parts that the wiring has left out, in words.
+  /// Messages about the parts that the wiring has left out.
   var forgottenParts: [String] {
     (wired?.forgotten(besides: view) ?? []).map { part, method in
       let type = TypeNames.nested(Swift.type(of: part))

@@ -1,44 +1,44 @@
 import ViperaReflection
 
-/// One screen with its parts: what the wiring returns and the host keeps alive.
+/// One screen with its parts; the wiring returns it, and the host holds it.
 ///
-/// A module owns its parts. Parts point downward strongly and upward weakly, so when the host releases the module, all
-/// its parts are freed. A part that is still alive then is a leak, and is reported.
+/// A module owns its parts. Parts refer to lower parts strongly and to higher parts weakly, so when the host releases
+/// the module, all its parts are freed. A part that is still alive then is a leak, and is reported.
 public final class Module {
-  /// The module's name, for diagrams and reports: that of its first contract, or of its route if it has no contract.
+  /// The module's name in diagrams and reports: that of its first contract, or of its route if it has no contract.
   public let name: String
-  /// The tasks of the module; they are cancelled when it leaves.
+  /// The tasks of the module; they are cancelled when it is closed.
   public let tasks: TaskScope
   /// The phase of the module's life.
   package internal(set) var phase = Phase.wired
-  /// The object that shows the module; nil once the module has left.
+  /// The object that shows the module; nil once the module is closed.
   public internal(set) var view: AnyObject?
 
   /// The host's object that shows the view; set by the host.
   package var shown: AnyObject?
 
-  /// The line that wires it, to be named if the wiring is wrong.
+  /// The line of the wiring, for messages about mistakes in it.
   let place: SourcePlace
   /// Weak, since the actor owns the stage that owns the module.
   weak var owner: (any Actor)?
-  /// The parts passed to the wiring; nil once the module has left.
+  /// The parts passed to the wiring; nil once the module is closed.
   var wired: ModuleParts?
   var actions: [Moment: () async -> Void] = [:]
   /// The values that the module keeps, by name.
   var keepers = Keepers()
-  /// The handlers for outcomes that no presenter waits for, by route type.
+  /// The handlers for outcomes that no task waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
-  /// The question before the module is left with changes; nil if nothing is asked.
+  /// The question that is asked before the module is closed with unsaved changes; nil if there is none.
   var confirmation: Confirmation?
   /// Whether the module is reloading its content.
   package internal(set) var isRefreshing = false
 
-  /// Makes a module without a contract; a contract's `Wiring` makes the module of that contract.
+  /// Creates a module without a contract; for a contract, its `Wiring` creates the module.
   ///
   /// - Parameters:
-  ///   - context: The context that the host gave the wiring.
+  ///   - context: The context that the host has passed to the wiring.
   ///   - view: The object that shows the module; each host accepts certain types.
-  ///   - parts: The other parts, from the top down: a part that holds another comes before it.
+  ///   - parts: The other parts, from the top down: a part comes before the parts that it holds.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public convenience init<R: Route>(
@@ -75,7 +75,7 @@ public final class Module {
 
   deinit { tasks.cancel() }
 
-  /// Sets the action that runs once, when the module has been attached.
+  /// Sets the action that runs once, when the module has loaded.
   ///
   /// ```swift
   /// wire.module(screen).onLoad(toPresenter) { await $0.viewDidLoad() }
@@ -85,21 +85,21 @@ public final class Module {
   /// capture list: Swift 6.3 would run it outside the session's actor.
   ///
   /// - Parameters:
-  ///   - part: The object to call. The module owns it and the closure, and releases both when it leaves.
-  ///   - action: The call.
+  ///   - part: The object to call. The module owns the object and the closure, and releases both when it is closed.
+  ///   - action: The call to make.
   /// - Returns: The module itself.
   public func onLoad<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .load, part, action)
   }
 
-  /// Sets the action that runs each time the module comes on screen; see ``onLoad(_:_:)``.
+  /// Sets the action that runs each time the module becomes visible; see ``onLoad(_:_:)``.
   public func onAppear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .appear, part, action)
   }
 
-  /// Sets the action that runs each time the module goes off screen; see ``onLoad(_:_:)``.
+  /// Sets the action that runs each time the module stops being visible; see ``onLoad(_:_:)``.
   ///
-  /// When the module leaves for good, it runs in a task that is cancelled already.
+  /// When the module is closed, the action runs in a task that is already cancelled.
   public func onDisappear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .disappear, part, action)
   }
@@ -112,14 +112,14 @@ public final class Module {
   ///   .onRefresh(toPresenter) { await $0.refreshAsked() }
   /// ```
   ///
-  /// A host calls it when the user asks for it: reloads the page, pulls it down, or uses the refresh button that a
-  /// browser shows beside the title. One call runs at a time; requests made while it runs are ignored. Keep the visible
-  /// content while it runs and if it fails (``LoadState/reloading()``, `failing(_:)`).
+  /// The host calls the action when the user reloads the page, pulls it down, or uses the refresh button that a browser
+  /// shows beside the title. Only one call runs at a time; requests in the meantime are ignored. Keep the visible
+  /// content while the action runs and if it fails (``LoadState/reloading()``, `failing(_:)`).
   public func onRefresh<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .refresh, part, action)
   }
 
-  /// Sets the handler for the outcome of a module that this one has opened, used if no presenter waits for it.
+  /// Sets the handler for the outcome of a module that this module has opened; used if no task waits for the outcome.
   ///
   /// ```swift
   /// func cityTapped() async {
@@ -130,9 +130,10 @@ public final class Module {
   /// ```
   ///
   /// A restart of the host ends the waiting task, and opens the sheet or the pushed module again. Without this handler,
-  /// its outcome is lost, and a host reports that.
+  /// the outcome is then lost, and the host reports that.
   ///
-  /// The same applies to a module in a slot, and to one that a link or an address opens above this one.
+  /// The handler also receives the outcome of a module in a slot, and of a module that a link or an address opens above
+  /// this module.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,
@@ -160,9 +161,9 @@ public final class Module {
     return self
   }
 
-  /// The part of this type, or the one that plays this role of the contract.
+  /// The part of this type, or the part with this role of the contract.
   ///
-  /// For a role, the probe that records the part's messages comes before the part itself.
+  /// For a role, this is the probe that records the part's messages, if there is one.
   public func part<Part>(_ type: Part.Type) -> Part? {
     ((wired?.probes ?? []) + allParts).lazy.compactMap { $0 as? Part }.first
   }
@@ -173,26 +174,26 @@ public final class Module {
   /// The view and the other parts, from the top down.
   var allParts: [AnyObject] { view.map { [$0] + parts } ?? parts }
 
-  /// The types of the view and the other parts, with the types they are declared in.
+  /// The types of the view and the other parts, including their enclosing types.
   public var partNames: [String] {
     allParts.map { TypeNames.nested(Swift.type(of: $0)) }
   }
 }
 
 extension Module {
-  /// The stage of a module's life.
+  /// The phase of a module's life.
   package enum Phase: String, Hashable, Sendable {
-    /// Its parts know each other; no host has it yet.
+    /// The parts are connected, but no host has the module yet.
     case wired
-    /// A host has it; it is covered by another module or not shown yet.
+    /// A host has the module, but another module covers it, or it is not shown yet.
     case attached
-    /// It is on screen.
+    /// The module is visible.
     case visible
-    /// It has left, and its tasks are cancelled.
+    /// The module is closed, and its tasks are cancelled.
     case detached
   }
 
-  /// The events that a wiring may react to.
+  /// The events to which a wiring may react.
   enum Moment: String {
     case load = "onLoad"
     case appear = "onAppear"

@@ -1,14 +1,14 @@
 /// The context that a module's wiring gets from the host: the route, the navigator and the session's objects.
 public final class ModuleContext<R: Route> {
-  /// The route by which the module was opened; the data passed into it.
+  /// The route with which the module was opened; it contains the data for the module.
   public let route: R
   /// Opens other modules.
   public var navigator: any Navigator { host }
   /// Blocks the session's screen during work that must not be interrupted.
   public let busy: BusyIndicator
-  /// Times the waits of the module; in a test, the clock stands still until the test moves it.
+  /// The clock for timers in the module; in a test, it stands still until the test moves it.
   public let clock: any Clock<Duration>
-  /// The objects that this module shares with the others of its session.
+  /// The objects that this module shares with the other modules of its session.
   public let session: SessionScope
 
   private weak var wiring: ModuleParts?
@@ -29,7 +29,7 @@ public final class ModuleContext<R: Route> {
 
   /// The parts of the module that is being wired.
   ///
-  /// The module keeps them, and the context does not, since parts may keep the context.
+  /// The module, not the context, holds the parts, since parts may hold the context.
   var parts: ModuleParts {
     guard let wiring else {
       Fault.report(
@@ -43,32 +43,34 @@ public final class ModuleContext<R: Route> {
     return wiring
   }
 
-  /// Leaves the module, with the modules above it, and passes `outcome` to its presenter.
+  /// Closes the module and the modules above it, and passes `outcome` to the module that opened it.
   ///
-  /// The modules above it were opened from there and have nothing to go back to; presenters that wait for one of them
-  /// get nil. The first module of all, or of a tab, stays, and so do the modules above it: the host decides where to go
-  /// next (``Stage/finished``).
+  /// The modules above were opened from this one and have nothing to go back to; tasks that wait for their outcomes get
+  /// nil. The first module of a tab or of the stage is not closed, nor are the modules above it: the host decides what
+  /// to show next (``Stage/finished``).
   public func finish(_ outcome: R.Outcome) {
     answer(outcome)
   }
 
-  /// A place in the module's view where its router shows other modules, one at a time; equal names are one place.
+  /// A slot: a place in the module's view in which its router shows other modules, one at a time.
+  ///
+  /// Equal names mean the same slot.
   public func slot(_ name: String) -> ModuleSlot { ModuleSlot(name, host: host) }
 
-  /// The part of a module that this one has opened, by a role of that module's contract.
+  /// A part of a module that this one has opened, by its role in that module's contract.
   ///
   /// ```swift
   /// func reloadDetail() { context.opened((any DetailContract.ModuleInput).self)?.reload() }
   /// ```
   ///
-  /// - Returns: The part in the module that was opened last; nil if none of the open ones has such a part.
+  /// - Returns: The part in the module that was opened last; nil if none of the open modules has such a part.
   public func opened<Role>(_ role: Role.Type) -> Role? {
     host.opened.reversed().lazy.compactMap { $0.part(role) }.first
   }
 }
 
 extension ModuleContext where R.Outcome == Void {
-  /// Leaves the module, with the modules above it.
+  /// Closes the module and the modules above it.
   public func finish() {
     answer(())
   }

@@ -2,21 +2,24 @@ import ViperaReflection
 
 /// The parts of one module, as passed to its wiring.
 ///
-/// It keeps the probes alive while the module lives: parts point upward weakly, so nothing else would.
+/// This object holds the probes while the module lives, since a part refers to the probe of a higher part weakly.
 final class ModuleParts {
-  /// The module that opened the module of these parts.
+  /// The module that opened this module.
   private(set) weak var opener: Module?
   private let flow: Flow?
   private(set) var probes: [AnyObject] = []
-  /// The probes of this module's parts that modules it has opened use, by the parts of the opened module.
+  /// The probes through which opened modules call this module's parts; the key is the `ModuleParts` of the opened
+  /// module.
   private(set) var probesOfOpened: [ObjectIdentifier: [AnyObject]] = [:]
   private var entries: [(part: AnyObject, rank: Int)] = []
-  /// The parts that were passed to the wiring and belong to other modules.
+  /// Parts that were passed to the wiring but belong to other modules.
   private var shared: Set<ObjectIdentifier> = []
-  /// The contracts of the parts, in order, with the number that the flow gave the module.
+  /// The contracts of the parts, in order, each with the module's number in the flow.
   private var contracts: [(wiring: ModuleWiring.Type, instance: Int?)] = []
-  /// The methods of each wiring that were called.
+  #if DEBUG
+  /// The methods that were called, for each wiring.
   private var calledMethods: [ObjectIdentifier: Set<String>] = [:]
+  #endif
   private var isClosed = false
 
   init(flow: Flow?, opener: Module? = nil) {
@@ -24,12 +27,12 @@ final class ModuleParts {
     self.opener = opener
   }
 
-  /// The module's name: that of its first contract; nil for a module that has none.
+  /// The module's name: that of its first contract; nil if it has no contract.
   ///
-  /// Set whether or not a flow records, so that a leak report and a flow use the same name.
+  /// It does not depend on whether a flow records, so that leak reports and flows use the same name.
   var module: String? { contracts.first?.wiring.module }
 
-  /// The parts from the top down: a part that holds another comes before it.
+  /// The parts from the top down: a part comes before the parts that it holds.
   var all: [AnyObject] {
     entries.enumerated()
       .filter { !shared.contains(ObjectIdentifier($0.element.part)) }
@@ -37,9 +40,9 @@ final class ModuleParts {
       .map(\.element.part)
   }
 
-  /// Adds a part; a part with several ranks is listed at the highest.
+  /// Adds a part; `rank` is the position of its role from the top down.
   ///
-  /// A part without a rank belongs to other modules.
+  /// A part with several ranks is listed at the highest one. A part without a rank belongs to another module.
   func add(_ part: AnyObject, rank: Int?) {
     guard !isClosed else {
       return Fault.report(
@@ -54,28 +57,23 @@ final class ModuleParts {
     }
   }
 
-  /// Lets go of everything: a part may hold the wiring, and so would hold itself.
+  /// Releases everything, since a part may hold the wiring, which would keep the part alive.
   func close() {
     isClosed = true
     (entries, probes, probesOfOpened, shared) = ([], [], [:], [])
     opener?.wired?.probesOfOpened[ObjectIdentifier(self)] = nil
   }
 
-  /// Notes that a part was passed to this method of a wiring.
-  func isCalled(_ method: String, of wiring: ModuleWiring.Type) {
-    calledMethods[ObjectIdentifier(wiring), default: []].insert(method)
-  }
-
-  /// Keeps `probe` alive with the module.
+  /// Holds `probe` as long as the module lives.
   func keep(_ probe: AnyObject) { probes.append(probe) }
 
-  /// Has the opener keep the probe of one of its own parts, so that this module does not hold that part.
+  /// Makes the opener hold the probe of one of its own parts, so that this module does not hold that part.
   func keepWithOpener(_ probe: AnyObject) {
     guard let parts = opener?.wired else { return keep(probe) }
     parts.probesOfOpened[ObjectIdentifier(self), default: []].append(probe)
   }
 
-  /// Notes that the module has this contract, and returns the module's number among those of its name in the flow.
+  /// Adds a contract of the module; returns the module's number among the modules with its name in the flow.
   @discardableResult
   func begin(_ wiring: ModuleWiring.Type) -> Int? {
     if let known = contracts.first(where: { $0.wiring == wiring }) { return known.instance }
@@ -84,7 +82,7 @@ final class ModuleParts {
     return instance
   }
 
-  /// A probe for a part, if a flow records.
+  /// The probe for a part; nil if no flow records.
   func probe(of wiring: ModuleWiring.Type, from sender: FlowRole, to receiver: FlowRole) -> Probe? {
     let instance = begin(wiring)
     guard let flow else { return nil }
@@ -98,10 +96,16 @@ final class ModuleParts {
   }
 
   #if DEBUG
-  /// The roles that the view, a part or something they hold plays, and that nothing was handed over for: each with such
-  /// an object and the method of the wiring that takes it.
+  /// Records that a part was passed to this method of a wiring.
+  func isCalled(_ method: String, of wiring: ModuleWiring.Type) {
+    calledMethods[ObjectIdentifier(wiring), default: []].insert(method)
+  }
+
+  /// The objects that play a role of the contract, if no object was passed to the wiring for that role.
   ///
-  /// A second object of a role is not reported: it may be what a cache or another wrapper forwards to.
+  /// The search covers the view, the parts, and the objects that they hold. For each object, the result has the
+  /// wiring's method for it. If another object was passed for the role, nothing is reported, since one of the two may
+  /// wrap the other, such as a cache.
   func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
     guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }
     let graph = HoldingGraph(ofParts: (view.map { [$0] } ?? []) + all)

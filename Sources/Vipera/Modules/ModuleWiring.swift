@@ -1,4 +1,4 @@
-/// Takes the parts of a module while it is wired, and makes the module from them.
+/// Receives the parts of a module while it is wired, and creates the module from them.
 ///
 /// `@Contract` adds a subclass to each contract, with a method for each part:
 ///
@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// Each method returns the object that the other parts hold: the part itself, or its probe while a flow records.
+/// Each method returns the object that the other parts should hold: the part itself, or its probe while a flow records.
 open class ModuleWiring {
   /// The module's name in diagrams and reports; each contract's wiring overrides it.
   open class var module: String { "" }
@@ -33,7 +33,7 @@ open class ModuleWiring {
 
   /// Starts to wire parts without a host, such as in a test of two parts.
   ///
-  /// Keep the wiring while the parts are used.
+  /// Hold the wiring as long as the parts are used.
   ///
   /// - Parameter flow: Records the messages between the parts.
   public init(flow: Flow?) {
@@ -42,13 +42,13 @@ open class ModuleWiring {
     parts.begin(Self.self)
   }
 
-  /// Makes the module from the parts that were passed to the wiring.
+  /// Creates the module from the parts that were passed to the wiring.
   ///
   /// - Parameters:
   ///   - view: The object that shows the module; each host accepts certain types.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Returns: The module, to say what happens when it loads and appears.
+  /// - Returns: The module, for further calls such as `onLoad`.
   public func module(
     _ view: AnyObject,
     file: StaticString = #fileID,
@@ -60,16 +60,16 @@ open class ModuleWiring {
 
   // MARK: - For the methods that `@Contract` writes
 
-  /// Takes a part, and returns the probe for it, if a flow records.
+  /// Adds a part; returns the probe for it if a flow records.
   ///
   /// - Parameters:
-  ///   - part: The object that plays the role of `receiver`.
-  ///   - method: The method that it was passed to.
-  ///   - isShared: Whether it outlives the module, such as a cache that other modules use as well.
-  ///   - sender: The usual sender of its messages.
-  ///   - receiver: Its role.
-  ///   - name: The name of its column in a flow, if the module has several parts of the role.
-  /// - Returns: A probe that notes the part's messages; nil if no flow records.
+  ///   - part: The object that plays the role `receiver`.
+  ///   - method: The method that the part was passed to.
+  ///   - isShared: Whether the part outlives the module, such as a cache that other modules use as well.
+  ///   - sender: The usual sender of the part's messages.
+  ///   - receiver: The part's role.
+  ///   - name: The title of the part's column in a flow diagram; nil if the module has only one part in this role.
+  /// - Returns: A probe that records the part's messages; nil if no flow records.
   public func take(
     _ part: Any,
     by method: String,
@@ -78,8 +78,10 @@ open class ModuleWiring {
     to receiver: FlowRole,
     named name: String? = nil
   ) -> Probe? {
+    #if DEBUG
     parts.isCalled(method, of: Self.self)
-    // A probe that is handed over once more notes each message already.
+    #endif
+    // If the part is a probe, it already records each message.
     guard !(part is any TracingPart) else { return nil }
     if type(of: part) is AnyClass {
       // A parent is a part of another module.
@@ -90,27 +92,27 @@ open class ModuleWiring {
   }
 
   #if DEBUG
-  /// The methods that take `object`, one for each role of the contract that it plays; each contract's wiring overrides
-  /// this.
+  /// The methods that take `object`, one for each role of the contract that it plays; overridden by each contract's
+  /// wiring.
   open class func methods(for object: AnyObject) -> [String] { [] }
   #endif
 
-  /// Keeps a probe alive with the module.
+  /// Holds a probe as long as the module lives.
   public func keep<Part: AnyObject>(_ probe: Part) -> Part {
     parts.keep(probe)
     return probe
   }
 
-  /// Keeps the probe of an opener's part alive with the opener.
+  /// Makes the opener hold the probe of one of its parts.
   public func keepWithOpener<Part: AnyObject>(_ probe: Part) -> Part {
     parts.keepWithOpener(probe)
     return probe
   }
 
-  /// The part of the opener that plays `role`; nil if no module opened this one, or if none of its parts plays it.
+  /// The opener's part with the role `role`; nil if no module opened this module, or if no part has the role.
   public func opener<Role>(as role: Role.Type) -> Role? { parts.opener?.part(role) }
 
-  /// The roles from the top down: references in the other direction must be weak.
+  /// The position of a role from the top down; references to a higher role must be weak.
   private static func rank(of role: FlowRole) -> Int {
     let roles: [FlowRole] =
       switch style {

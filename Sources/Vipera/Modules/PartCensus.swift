@@ -1,23 +1,23 @@
 import ViperaReflection
 
-/// The parts of a module that has left, held weakly to find those still alive.
+/// The parts of a closed module, held weakly to find those that are still alive.
 package struct PartCensus {
   private struct Entry {
     weak var part: AnyObject?
-    /// The other modules that list it as theirs.
+    /// The names of the other modules that list the part as theirs.
     var listers: [String] = []
   }
 
   private let module: String
   private var entries: [Entry]
 
-  /// Lists parts from the top down: the view first, then the parts it points at.
+  /// Creates a list of parts from the top down: the view first, then the parts it refers to.
   package init(module: String, parts: [AnyObject]) {
     self.module = module
     entries = parts.map { Entry(part: $0) }
   }
 
-  /// The same parts, each with those of `others`, modules that are still alive, that list it too.
+  /// A copy that also names, for each part, the living modules among `others` that list the part.
   func beside(_ others: [Module]) -> PartCensus {
     var census = self
     for index in entries.indices {
@@ -28,9 +28,9 @@ package struct PartCensus {
     return census
   }
 
-  /// Clears the closures that spies held by parts were called with, at the end of a test.
+  /// Releases the closures that were passed to spies, at the end of a test.
   ///
-  /// The real part would have released them, and everything they capture. In a release build there are no spies.
+  /// The real part would have released the closures, and everything they capture. In release builds there are no spies.
   package func forgetSpiedClosures() {
     #if DEBUG
     let alive = entries.compactMap(\.part)
@@ -41,7 +41,7 @@ package struct PartCensus {
     #endif
   }
 
-  /// A report for everything that is still alive.
+  /// The reports about all parts that are still alive.
   ///
   /// - Parameter explaining: Whether to search for the holders, which reads the parts' properties.
   /// - Returns: A report for each cycle, one for the parts that no cycle explains, and one for shared parts.

@@ -1,9 +1,9 @@
 import ViperaReflection
 
 extension HoldingGraph {
-  /// Which objects hold which, among those that parts can reach.
+  /// Finds the references between all objects that can be reached from the parts.
   ///
-  /// Wrappers that record a flow are passed through, since the module's author did not write them.
+  /// Paths leave out probes, since the module's author did not write them.
   init(ofParts parts: [AnyObject]) {
     self.init(
       from: parts,
@@ -15,7 +15,7 @@ extension HoldingGraph {
 
 /// Marks the objects that the host gives to a module.
 ///
-/// They hold nothing of the module, so a search for the holders of parts does not look into them.
+/// They hold no part of the module, so the search for a part's holders does not read them.
 protocol HostObject: AnyObject {}
 
 extension ModuleContext: HostObject {}

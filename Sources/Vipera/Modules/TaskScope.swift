@@ -1,8 +1,8 @@
-/// The tasks of one lifetime: started together with a module, cancelled when it leaves.
+/// The tasks of one lifetime, such as a module's; they are cancelled when the lifetime ends.
 ///
-/// A host starts every event of a module in the module's scope. Work that the library starts for a
-/// part (a debounce, a latest-wins request) joins the scope of the event that set it up, so leaving
-/// a screen cancels that too.
+/// A host starts every event of a module in the module's scope. Work that the library starts for a part, such as a
+/// debounce or a latest-wins request, joins the scope of the event that set it up, so that closing a screen cancels
+/// that work as well.
 public final class TaskScope: Sendable {
   /// The scope whose task is running, if any.
   @TaskLocal package static var current: TaskScope?
@@ -15,7 +15,7 @@ public final class TaskScope: Sendable {
     var waiters: [Int: @Sendable () -> Void] = [:]
     /// Closures to call when the scope is cancelled.
     var listeners: [Int: @Sendable () -> Void] = [:]
-    /// Scopes whose tasks count as tasks of this one.
+    /// Scopes whose tasks also count as tasks of this scope.
     var joined: [TaskScope] = []
   }
 
@@ -26,9 +26,9 @@ public final class TaskScope: Sendable {
 
   /// Creates a scope without tasks.
   ///
-  /// Mistakes in its tasks are reported to the host in whose task the scope is created.
+  /// Mistakes of its tasks are reported to the host whose task has created the scope.
   ///
-  /// - Parameter executor: Runs the tasks' work outside their actor (default: the default pool).
+  /// - Parameter executor: Runs the tasks' work that is not bound to their actor (default: Swift's global executor).
   public convenience init(executor: (any TaskExecutor)? = nil) {
     self.init(executor: executor, failed: TaskScope.current?.failed)
   }
@@ -39,13 +39,13 @@ public final class TaskScope: Sendable {
     self.failed = failed
   }
 
-  /// How many tasks have not ended yet.
+  /// The number of tasks that have not ended yet.
   public var count: Int {
     let (own, joined) = state.withLock { ($0.tasks.count, $0.joined) }
     return own + joined.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether the scope was cancelled; tasks that are started afterwards begin cancelled.
+  /// Whether the scope was cancelled; tasks that are started after that are cancelled from the start.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Starts `operation` on the caller's actor, as a task of this scope.
@@ -53,10 +53,10 @@ public final class TaskScope: Sendable {
   /// Tasks started on one actor begin in the order in which they were started.
   ///
   /// - Parameters:
-  ///   - isolation: The actor that owns the parts the operation touches; the caller's own.
+  ///   - isolation: The actor that owns the parts that the operation uses (default: the caller's actor).
   ///   - operation: The work. It may use parts that are not `Sendable`. In a scope without an executor, give it no
-  ///     capture list: Swift 6.3 would run it outside the actor. Write `weak let` before it.
-  /// - Returns: The task, to cancel or await it alone.
+  ///     capture list: Swift 6.3 would run it outside the actor. Write `weak let` before the call instead.
+  /// - Returns: The task, to cancel or await only that task.
   @discardableResult
   public func start(
     isolation: isolated (any Actor)? = #isolation,
@@ -78,7 +78,7 @@ public final class TaskScope: Sendable {
         _ = isolation
         if let executor = self.executor {
           await withTaskExecutorPreference(executor) {
-            // A closure has the isolation of what it captures; without this it would leave the actor.
+            // A closure gets its isolation from its captures. Without this capture, it would not run on the actor.
             _ = isolation
             await operation()
           }
@@ -88,7 +88,7 @@ public final class TaskScope: Sendable {
         self.ended(id)
       }
     }
-    // The task shares this function's actor, so it cannot have ended before it is stored here.
+    // The task shares this function's actor, so it cannot end before it is stored here.
     let isCancelled = state.withLock { state in
       state.tasks[id] = task
       return state.isCancelled
@@ -122,24 +122,24 @@ public final class TaskScope: Sendable {
     for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value() }
   }
 
-  /// Returns once no task of the scope is left, including those started while waiting, or as soon as the waiting task
-  /// is cancelled.
+  /// Waits until no task of the scope is left, including tasks started meanwhile, or until the waiting task is
+  /// cancelled.
   ///
-  /// Do not call it from a task of the scope, which would wait for itself.
+  /// Do not call it from a task of the scope, which would then wait for itself.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
-    // Checked again, since other code may start tasks before the waiting task resumes.
+    // The count is checked in a loop, since other code may start tasks before the waiting task resumes.
     while count > 0, !Task.isCancelled {
       let end = OneShot<Void>()
       if let waiter = wait({ end.answer(()) }) {
         _ = await end.value()
-        // Still registered if the wait was given up.
+        // The waiter is still registered if the wait was cancelled.
         state.withLock { $0.waiters[waiter] = nil }
       }
       for scope in state.withLock(\.joined) { await scope.finish() }
     }
   }
 
-  /// Returns once no task of the scope is left, even if the waiting task is cancelled: parts must not be released while
+  /// Waits until no task of the scope is left, even if the waiting task is cancelled: parts must not be released while
   /// a task uses them.
   func finishInAnyCase() async {
     while count > 0 {
@@ -150,7 +150,7 @@ public final class TaskScope: Sendable {
     }
   }
 
-  /// Calls `waiter` when the last task finishes; returns nil if there is no task.
+  /// Calls `waiter` when the last task ends; returns nil if there is no task.
   private func wait(_ waiter: @escaping @Sendable () -> Void) -> Int? {
     state.withLock { state in
       guard !state.tasks.isEmpty else { return nil }
@@ -164,13 +164,15 @@ public final class TaskScope: Sendable {
     let waiters = state.withLock { state in
       state.tasks[id] = nil
       guard state.tasks.isEmpty else { return [Int: @Sendable () -> Void]() }
+      // An empty dictionary keeps its memory otherwise, in each idle session.
+      state.tasks = [:]
       defer { state.waiters = [:] }
       return state.waiters
     }
     for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value() }
   }
 
-  /// A scope for tasks that several lifetimes share, with the same executor as this one.
+  /// A scope with the same executor as this one, for tasks that several lifetimes share.
   package func sibling() -> TaskScope { TaskScope(executor: executor, failed: failed) }
 
   /// Calls `listener` when the scope is cancelled, at once if it already is.
@@ -188,12 +190,12 @@ public final class TaskScope: Sendable {
 
   /// Removes a listener.
   package func ignore(_ listener: Int) {
-    // Released outside the lock: objects that it captures may end with it.
+    // The listener is released outside the lock, since objects that it captures may be deallocated with it.
     let gone = state.withLock { $0.listeners.removeValue(forKey: listener) }
     withExtendedLifetime(gone) {}
   }
 
-  /// Counts the tasks of `other` as tasks of this scope, which then finishes only after them.
+  /// Counts the tasks of `other` as tasks of this scope, so that this scope finishes only after them.
   package func join(_ other: TaskScope) {
     guard other.count > 0 else { return }
     let ended = state.withLock(\.joined).filter { $0.count == 0 }

@@ -1,14 +1,14 @@
-/// A message that waits for an answer: one button to confirm that it was read, or several to choose.
+/// A message that waits for an answer; it has one button to confirm it, or several buttons to choose from.
 public struct Alert: Hashable, Sendable, Codable {
-  /// What the alert is about, in a word or two.
+  /// The subject of the alert, in a word or two.
   public let title: String
-  /// What happened, or the question, if the title does not say it all.
+  /// The details, or the question, if the title is not enough.
   public let message: String
   /// The answers, in the order in which they are offered.
   public let buttons: [Button]
 
-  /// Creates an alert with the buttons `buttons` (default: "Ok"); an alert without buttons is not shown, since it could
-  /// not be closed.
+  /// Creates an alert with the given buttons (default: "Ok"); an alert without buttons is not shown, since it could not
+  /// be closed.
   public init(_ title: String, message: String = "", buttons: [Button] = [Button("Ok")]) {
     self.title = title
     self.message = message
@@ -19,13 +19,13 @@ public struct Alert: Hashable, Sendable, Codable {
 extension Alert {
   /// One answer to an alert.
   public struct Button: Hashable, Sendable, Codable {
-    /// The meaning of an answer, which decides how its button looks.
+    /// The meaning of an answer, which decides the look of its button.
     public enum Role: String, Hashable, Sendable, Codable {
-      /// Continues.
+      /// An ordinary answer.
       case standard
-      /// Changes nothing; also the answer when the alert is closed by a key.
+      /// The answer changes nothing; it is also given when the user closes the alert with a key.
       case cancel
-      /// Destroys something.
+      /// The answer destroys something.
       case destructive
     }
 

@@ -1,17 +1,17 @@
-/// Counts the work that blocks a session's screen; while there is any, the host shows its progress
-/// view and takes no input.
+/// Counts the work that blocks a session's screen; while there is such work, the host shows its progress view and
+/// accepts no input.
 ///
-/// Each module has an indicator of its own within the session's. When the module leaves, its block
-/// is released, even if its work goes on.
+/// Each module has its own indicator within the session's. When the module is closed, its work no longer blocks the
+/// screen, even if the work continues.
 public final class BusyIndicator {
-  /// How many pieces of work block the screen.
+  /// The number of running operations that block the screen.
   package private(set) var count = 0
   package var changed: () -> Void = {}
   private weak var session: BusyIndicator?
 
   /// Creates an indicator that shows nothing.
   ///
-  /// - Parameter session: The session's indicator, which counts this one's work too.
+  /// - Parameter session: The session's indicator, which also counts the work of the new indicator.
   public init(within session: BusyIndicator? = nil) {
     self.session = session
   }
@@ -19,7 +19,7 @@ public final class BusyIndicator {
   /// Whether the screen is blocked.
   public var isBusy: Bool { count > 0 }
 
-  /// Blocks the screen while `work` runs, also when it throws or is cancelled.
+  /// Blocks the screen while `work` runs, even if it throws or is cancelled.
   public func during<Output, Failure: Error>(
     _ work: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
@@ -28,7 +28,7 @@ public final class BusyIndicator {
     return try await work()
   }
 
-  /// Removes this indicator's work from the session's count, even if the work still runs.
+  /// Subtracts this indicator's work from the session's count, even if the work is still running.
   func leave() {
     session?.adjust(by: -count)
     session = nil

@@ -1,15 +1,15 @@
-/// The state of a screen that loads its content: one value instead of four flags.
+/// The state of a screen that loads its content, as one value instead of four flags.
 ///
-/// Loading and failed keep the content that was there, so a refresh never blanks a list and a
-/// failed refresh never clears it.
+/// The loading and failed states keep the previous content, so a refresh never blanks a list, and a failed refresh
+/// never clears it.
 public enum LoadState<Content> {
-  /// Nothing was asked for yet, such as in a search before the first letter.
+  /// Nothing was requested yet, such as in a search before the first letter.
   case idle
   /// The content is loading; `last` stays on screen until then.
   case loading(last: Content? = nil)
-  /// The content is here.
+  /// The content has been loaded.
   case loaded(Content)
-  /// The content has arrived and is empty.
+  /// The loaded content is empty.
   case empty
   /// The content could not be loaded, for the given reason; `last` stays on screen.
   case failed(String, last: Content? = nil)
@@ -22,7 +22,7 @@ extension LoadState: Encodable where Content: Encodable {}
 extension LoadState: Decodable where Content: Decodable {}
 
 extension LoadState {
-  /// The content on screen now, whatever the state.
+  /// The content on screen now, in any state.
   public var content: Content? {
     switch self {
     case .loading(let last), .failed(_, let last): last
@@ -36,7 +36,7 @@ extension LoadState {
     if case .loading = self { true } else { false }
   }
 
-  /// The reason of the failure, in words, if there was one.
+  /// The message about the failure, if loading has failed.
   public var failure: String? {
     if case .failed(let message, _) = self { message } else { nil }
   }
@@ -51,7 +51,7 @@ extension LoadState {
     .failed(message, last: content)
   }
 
-  /// The same state of other content: rows instead of entities.
+  /// The same state with transformed content, such as rows instead of entities.
   public func map<Other, Failure: Error>(
     _ transform: (Content) throws(Failure) -> Other
   ) throws(Failure) -> LoadState<Other> {
@@ -68,7 +68,7 @@ extension LoadState {
 }
 
 extension LoadState where Content: Collection {
-  /// The state for loaded content: loaded, or empty if the content is empty.
+  /// The state for loaded content: `.loaded`, or `.empty` if the content is empty.
   public static func answered(_ content: Content) -> LoadState {
     content.isEmpty ? .empty : .loaded(content)
   }

@@ -1,4 +1,4 @@
-/// Does one thing at a time: ignores requests that arrive while it runs, such as the second of two taps.
+/// Runs one operation at a time: while it runs, other operations are ignored, such as that of a second tap.
 ///
 /// ```swift
 /// private let saving = OneAtATime()
@@ -11,19 +11,19 @@
 /// }
 /// ```
 ///
-/// It belongs to the presenter or the interactor whose work it guards, and is used on one actor like them.
+/// Create it in the presenter or the interactor whose work it guards, and use it on the same actor.
 public final class OneAtATime {
-  /// Whether work runs now.
+  /// Whether work is running.
   public private(set) var isRunning = false
 
-  /// Creates a guard with no work running.
+  /// Creates a guard without running work.
   public init() {}
 
-  /// Runs `work`, unless other work runs.
+  /// Runs `work`, unless other work is running.
   ///
-  /// The next work may begin when this one has returned or thrown, or has ended after it was cancelled.
+  /// Even if the work was cancelled, other work can only begin when it has returned or thrown.
   ///
-  /// - Returns: The result of `work`, or nil if it was ignored.
+  /// - Returns: The result of `work`, or nil if `work` was ignored.
   @discardableResult
   public func run<Output, Failure: Error>(
     _ work: () async throws(Failure) -> Output

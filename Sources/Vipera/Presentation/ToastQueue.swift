@@ -1,12 +1,12 @@
-/// A short notice that comes and goes by itself.
+/// A short notice that disappears by itself.
 public struct Toast: Hashable, Sendable, Codable {
-  /// The kind of news in a toast, which decides how it looks and how urgently it is announced.
+  /// The kind of news in a toast, which decides its look and how urgently it is announced.
   public enum Kind: String, Hashable, Sendable, Codable {
     /// Neutral information.
     case info
-    /// Something worked.
+    /// An action has succeeded.
     case success
-    /// Something did not work.
+    /// An action has failed.
     case failure
   }
 
@@ -23,7 +23,7 @@ public struct Toast: Hashable, Sendable, Codable {
 }
 
 extension Toast {
-  /// How long a toast fades in, stays, and fades out.
+  /// The durations of a toast's phases.
   package struct Timing: Hashable, Sendable {
     /// The time until it is fully visible.
     package var fadeIn: Duration
@@ -32,7 +32,7 @@ extension Toast {
     /// The time until it is gone.
     package var fadeOut: Duration
 
-    /// Creates a timing (defaults: half a second, one and a half, half a second).
+    /// Creates a timing (default: half a second, one and a half seconds, half a second).
     package init(
       fadeIn: Duration = .milliseconds(500),
       stay: Duration = .milliseconds(1500),
@@ -45,29 +45,29 @@ extension Toast {
   }
 }
 
-/// Decides which toast is on screen: one at a time, in order, each in its three phases.
+/// Decides which toast is visible: one at a time, in order, each in its three phases.
 ///
-/// The queue has neither clock nor task. Its owner performs the action that a method returns, and
-/// calls `phaseEnded()` when the requested wait is over.
+/// The queue has no clock and no task. Its owner performs the action that a method returns, and calls `phaseEnded()`
+/// when the requested wait is over.
 package struct ToastQueue {
-  /// The phase of the toast on screen.
+  /// The phase of the visible toast.
   package enum Phase: String, Hashable, Sendable {
     case fadingIn
     case shown
     case fadingOut
   }
 
-  /// The action for the owner to take.
+  /// The action that the owner must perform.
   package enum Action: Equatable, Sendable {
     /// Wait this long, then call `phaseEnded()`.
     case wait(Duration)
-    /// Do nothing: the queue waits already, or is empty.
+    /// Do nothing: the queue is already waiting, or is empty.
     case none
   }
 
-  /// The toast on screen, with its phase.
+  /// The visible toast and its phase.
   package private(set) var current: (toast: Toast, phase: Phase)?
-  /// The toasts that wait for their turn.
+  /// The toasts that will be shown later.
   package private(set) var waiting: [Toast] = []
 
   private let timing: Toast.Timing
@@ -76,16 +76,15 @@ package struct ToastQueue {
   /// Creates an empty queue.
   ///
   /// - Parameters:
-  ///   - timing: How long each phase lasts.
-  ///   - capacity: The maximum number of waiting toasts; when more come, the oldest waiting one is
-  ///     dropped.
+  ///   - timing: The duration of each phase.
+  ///   - capacity: The maximum number of waiting toasts; a further toast replaces the oldest waiting one.
   package init(timing: Toast.Timing = Toast.Timing(), capacity: Int = 8) {
     precondition(capacity > 0, "A toast queue must hold at least 1 toast, not \(capacity).")
     self.timing = timing
     self.capacity = capacity
   }
 
-  /// Adds a toast; one that is waiting already is not added twice.
+  /// Adds a toast, unless an equal toast is already waiting.
   package mutating func add(_ toast: Toast) -> Action {
     guard current != nil else {
       current = (toast, .fadingIn)
@@ -97,7 +96,7 @@ package struct ToastQueue {
     return .none
   }
 
-  /// Moves on to the next phase, or to the next toast.
+  /// Continues with the next phase or the next toast.
   package mutating func phaseEnded() -> Action {
     switch current?.phase {
     case .fadingIn:

@@ -2,7 +2,7 @@
 public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// The route itself.
   public var base: any Route { box.base }
-  /// Its address: path and query, percent-encoded; empty if the route has none.
+  /// The route's address: path and query, percent-encoded; empty if the route has no address.
   public let location: String
 
   private let box: any RouteBox
@@ -15,7 +15,7 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// The route's type, and its address if it has one.
   public var description: String { "\(type(of: base))\(location.isEmpty ? "" : " ")\(location)" }
 
-  /// Whether two routes are of one type and equal.
+  /// Whether two routes have the same type and are equal.
   public static func == (one: AnyRoute, other: AnyRoute) -> Bool {
     one.box.isEqual(to: other.box)
   }

@@ -1,6 +1,6 @@
 import ViperaAddresses
 
-/// A route and the wiring that opens it: one line of a ``RouteTable``.
+/// A route and the wiring that opens it, as one line of a ``RouteTable``.
 public struct Destination: Sendable {
   /// The pattern of the route's address; nil if it has none.
   let pattern: Result<RoutePattern?, RoutePattern.Error>
@@ -9,11 +9,11 @@ public struct Destination: Sendable {
   let read: @Sendable ([String: String]) throws(AddressDecoder.Failure) -> any Route
   let open: @Sendable (any Route, ModuleFrame) -> Module
 
-  /// Declares which module answers a route.
+  /// Declares which module a route opens.
   ///
   /// - Parameters:
   ///   - route: The route's type.
-  ///   - wiring: Wires the module, in its Router or Configurator. Its captures must be `Sendable`,
+  ///   - wiring: Wires the module; usually a method of its Router or Configurator. Its captures must be `Sendable`,
   ///     since one table serves every session.
   public init<R: Route>(_ route: R.Type, wiring: @escaping @Sendable (ModuleContext<R>) -> Module) {
     pattern = Result { () throws(RoutePattern.Error) in try RoutePattern.of(R.self) }

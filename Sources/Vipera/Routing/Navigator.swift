@@ -1,52 +1,53 @@
-/// Opens other modules and asks the user, on behalf of one module; the host makes one for each module.
+/// Opens other modules and shows alerts, on behalf of one module; the host creates one navigator for each module.
 ///
-/// After the module has left the screen, its navigator does nothing and answers its questions with nil.
+/// After the module was closed, its navigator does nothing, and a method that waits for a result returns nil.
 ///
-/// Routers call the methods without `asked`, which pass the line of the call: if something cannot be opened, the host
+/// Routers call the methods without `asked`, which pass on the line of the call: if a module cannot be opened, the host
 /// reports that line (``Fault``).
 public protocol Navigator: AnyObject {
-  /// Replaces everything on screen with one module.
+  /// Replaces all open modules with one module.
   func setRoot(_ route: some Route, asked place: SourcePlace)
 
-  /// Replaces everything on screen with tabs, each with a stack of its own.
+  /// Replaces all open modules with tabs, each with its own stack.
   func setTabs(_ routes: [any Route], selected: Int, asked place: SourcePlace)
 
-  /// Shows another tab, in the state in which the user left it; an index without a tab is ignored.
+  /// Shows another tab, with the screens that the user has opened in it; an index without a tab is ignored.
   func selectTab(_ index: Int)
 
   /// Opens a module above the calling module.
   ///
-  /// A stack holds 64 screens: one more drops the second one.
+  /// A stack holds at most 64 screens; beyond that, the second screen from the bottom is dropped.
   func push(_ route: some Route, asked place: SourcePlace)
 
   /// Opens a module above the calling module and waits for its outcome.
   ///
-  /// When the calling task is cancelled, the module leaves.
+  /// When the calling task is cancelled, the module is closed.
   ///
   /// - Returns: The outcome, or nil if the user went back without one, or if the calling task was cancelled.
   @discardableResult
   func push<R: Route>(awaiting route: R, asked place: SourcePlace) async -> R.Outcome?
 
-  /// Replaces the address of the calling module in place, such as when the user has searched for something else: the
-  /// module stays as it is, and from now on its address is that of `route`.
+  /// Replaces the address of the calling module in place, such as when the user has changed a search.
+  ///
+  /// The module stays as it is, and its address is now the address of `route`.
   func stay(at route: some Route, asked place: SourcePlace)
 
-  /// Leaves the calling module as when the user goes back: asks first if changes would be lost
+  /// Closes the calling module as if the user had gone back: asks the user first if changes would be lost
   /// (`Module.confirmsLeaving`).
   func back()
 
-  /// Leaves the calling module, and the modules above it, without asking.
+  /// Closes the calling module and the modules above it, without asking.
   func pop()
 
-  /// Leaves everything above the first module of the stack.
+  /// Closes all modules above the first one of the stack.
   func popToRoot()
 
   /// Opens a module as a sheet and waits for its outcome.
   ///
   /// When the calling task is cancelled, the sheet closes.
   ///
-  /// - Returns: The outcome, or nil if the sheet was closed without one, if the calling task was cancelled, or if the
-  ///   maximum number of sheets is open. A host counts those (``Stage/refused``).
+  /// - Returns: The outcome, or nil if the sheet was closed without one, if the calling task was cancelled, or if too
+  ///   many sheets are open. A host counts the sheets that were not opened for that reason (``Stage/refused``).
   @discardableResult
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome?
 
@@ -57,8 +58,8 @@ public protocol Navigator: AnyObject {
   ///
   /// When the calling task is cancelled, the alert closes.
   ///
-  /// - Returns: The button, or nil if the module left or the task was cancelled before there was an answer, or if too
-  ///   many alerts wait already. A host counts those (``Stage/refused``).
+  /// - Returns: The button, or nil if the module was closed or the task was cancelled before there was an answer, or if
+  ///   too many alerts are waiting. A host counts the alerts that were not shown for that reason (``Stage/refused``).
   @discardableResult
   func alert(_ alert: Alert, asked place: SourcePlace) async -> Alert.Button?
 
@@ -67,12 +68,12 @@ public protocol Navigator: AnyObject {
 }
 
 extension Navigator {
-  /// Replaces everything on screen with one module.
+  /// Replaces all open modules with one module.
   public func setRoot(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     setRoot(route, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Replaces everything on screen with tabs, each with a stack of its own.
+  /// Replaces all open modules with tabs, each with its own stack.
   public func setTabs(
     _ routes: [any Route],
     selected: Int,

@@ -8,15 +8,15 @@
 /// }
 /// ```
 ///
-/// A stored property that is named in braces in `path` is part of the path; every other one is a query parameter, which
-/// may be missing if the property is optional. So the route above is `/products/7` or `/products/7?tab=photos`.
-/// Properties may be strings, numbers, booleans, and types that are coded as one of these, like an enum with raw
-/// values.
+/// A stored property whose name is in braces in `path` is part of the path. Every other property is a query parameter,
+/// which may be missing if the property is optional. So the route above has addresses such as `/products/7` and
+/// `/products/7?tab=photos`. Properties may be strings, numbers, booleans, and types that are coded as one of these,
+/// such as enums with raw values.
 ///
-/// A route whose properties fit no address, such as a list of items, has none: `static let path = noAddress`. Only the
-/// app opens it.
+/// A route whose properties cannot be part of an address, such as a list of items, has no address: `static let path =
+/// noAddress`. Only the app can open it.
 public protocol Route: Hashable, Codable, Sendable {
-  /// The value that the module returns to its presenter (default: none).
+  /// The value that the module returns to the module that opened it (default: none).
   associatedtype Outcome: Sendable = Void
 
   /// The pattern of the route's address, like `/products/{id}`.
@@ -29,8 +29,8 @@ extension Route {
 
   /// The address of this route: its path and query, percent-encoded.
   ///
-  /// - Throws: ``RouteTable/Error`` if the path is broken, if a property does not fit an address, or if the route has
-  ///   none.
+  /// - Throws: ``RouteTable/Error`` if the path is invalid, if a property does not fit in an address, or if the route
+  ///   has no address.
   public func location() throws(RouteTable.Error) -> String {
     do throws(RoutePattern.Error) {
       return try address()

@@ -1,6 +1,6 @@
 import ViperaAddresses
 
-/// An address from outside, taken apart and decoded.
+/// An address from outside, parsed and decoded.
 struct RouteAddress {
   let path: String
   let segments: [String]
@@ -10,11 +10,11 @@ struct RouteAddress {
     guard location.utf8.count <= limits.length else {
       throw .oversizedAddress(limit: "\(limits.length) bytes")
     }
-    // Splits bytes, since a combining mark would form one character with the delimiter before it.
+    // The address is split by bytes, since a combining mark would form one character with the delimiter before it.
     let withoutFragment = location.utf8.prefix { $0 != UInt8(ascii: "#") }
     let path = withoutFragment.prefix { $0 != UInt8(ascii: "?") }
     guard path.first == UInt8(ascii: "/") else { throw .brokenAddress(location) }
-    // A trailing slash and repeated slashes lead to the same page.
+    // An address with a trailing slash or repeated slashes leads to the same route as one without.
     let pieces = path.split(separator: UInt8(ascii: "/"))
     guard pieces.count <= limits.segments else {
       throw .oversizedAddress(limit: "\(limits.segments) pieces")
@@ -24,8 +24,8 @@ struct RouteAddress {
       guard let segment = PercentCoding.decode(Substring(piece)) else {
         throw .brokenAddress(location)
       }
-      // Browsers remove these segments, even if they are encoded, and the server must not read an
-      // address differently. A value of this form is written after a `~`.
+      // Browsers remove these segments, even if they are encoded, so no address may contain one. A value that is `.` or
+      // `..` is written after a `~`.
       guard segment != ".", segment != ".." else { throw .steppingAddress(location) }
       segments.append(segment)
     }
@@ -50,7 +50,7 @@ struct RouteAddress {
       guard let key = PercentCoding.decode(Substring(name), plusIsSpace: true),
         let value = PercentCoding.decode(Substring(text), plusIsSpace: true)
       else { throw .brokenAddress(location) }
-      // The first of several counts, so parameters appended to an address change nothing.
+      // If a parameter is repeated, the first value counts, so parameters appended to an address change nothing.
       if query[key] == nil { query[key] = value }
     }
     return query

@@ -1,15 +1,15 @@
 import ViperaAddresses
 
-/// A node in the path trie, whose edges are the pieces between slashes.
+/// A node in the path trie, whose edges are path segments.
 ///
-/// Finding an address takes time in proportion to its pieces, however many routes there are; only
-/// if a fixed piece and a parameter are possible at the same place, both may have to be tried.
+/// The time to find a route depends on the number of segments in the address, not on the number of routes. Only if a
+/// fixed segment and a parameter match at the same position, both may have to be tried.
 struct RouteNode: Sendable {
   private var destination: (destination: Destination, names: [String])?
   private var literals: [String: RouteNode] = [:]
   private var parameter: [RouteNode] = []
 
-  /// Adds a destination, or returns the one that already has this path.
+  /// Adds a destination; returns the existing one if there already is one with this path.
   mutating func insert(
     _ destination: Destination,
     at segments: ArraySlice<RoutePattern.Segment>,
@@ -24,7 +24,7 @@ struct RouteNode: Sendable {
       return literals[text, default: RouteNode()]
         .insert(destination, at: segments.dropFirst(), names: names)
     case .parameter(let name):
-      // An array of at most one, since a struct cannot hold itself.
+      // An array of at most one node, since a struct cannot contain itself.
       if parameter.isEmpty { parameter.append(RouteNode()) }
       return parameter[0].insert(destination, at: segments.dropFirst(), names: names + [name])
     }
@@ -46,7 +46,7 @@ struct RouteNode: Sendable {
     return parameter.first?.find(rest, values: values + [value])
   }
 
-  /// The fixed pieces that are alternatives to each parameter of an inserted pattern.
+  /// For each parameter of an inserted pattern, the fixed segments that other patterns have at the same position.
   func fixedPieces(beside segments: ArraySlice<RoutePattern.Segment>) -> [Set<String>] {
     let rest = segments.dropFirst()
     switch segments.first {

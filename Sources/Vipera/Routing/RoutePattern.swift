@@ -1,8 +1,8 @@
 import ViperaAddresses
 
-/// The pattern of a route's address, parsed into fixed pieces and parameters.
+/// The pattern of a route's address, parsed into fixed segments and parameters.
 struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
-  /// One piece between two slashes.
+  /// The text between two slashes.
   enum Segment: Hashable, Sendable {
     case literal(String)
     case parameter(String)
@@ -13,9 +13,9 @@ struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
   let segments: [Segment]
   let parameters: Set<String>
 
-  /// Reads a pattern like `/products/{id}`.
+  /// Parses a pattern such as `/products/{id}`.
   ///
-  /// - Throws: `RoutePattern.Error` when the pattern is broken, saying where.
+  /// - Throws: `RoutePattern.Error` if the pattern is invalid.
   init(_ text: String) throws(Error) {
     guard text.first == "/" else { throw Error.relative(text) }
     guard !text.contains("?"), !text.contains("#") else { throw Error.query(text) }
@@ -39,8 +39,8 @@ struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
     R.path == R.noAddress ? nil : try RoutePattern(of: route)
   }
 
-  /// Reads the pattern of a route, and checks that the route has every property that the pattern names, and no property
-  /// that an address cannot hold.
+  /// Reads the pattern of a route, and checks that the route has every property in the pattern, and no property that an
+  /// address cannot contain.
   init<R: Route>(of route: R.Type) throws(Error) {
     try self.init(R.path)
     let shape = AddressShape.of(route)
@@ -62,7 +62,7 @@ struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
     guard piece.contains("{") || piece.contains("}") else {
       let plain = PercentCoding.decode(piece)
       if plain == "." || plain == ".." { throw Error.step(String(piece), text) }
-      // Addresses are compared decoded, so an encoded piece would never match.
+      // Addresses are compared in decoded form, so an encoded segment would never match.
       if let plain, plain != piece {
         throw Error.encodedSegment(String(piece), plain: plain, text)
       }
@@ -80,7 +80,7 @@ struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
 extension RoutePattern {
   /// The address of `route`.
   ///
-  /// No value is mistaken for one of the `fixed` pieces that other patterns have at the same place.
+  /// Values that equal one of the `fixed` segments of other patterns at the same position are marked with a `~`.
   func location<R: Route>(
     of route: R,
     beside fixed: [Set<String>] = []
@@ -116,32 +116,32 @@ extension RoutePattern {
   enum Error: Swift.Error, Hashable, CustomStringConvertible {
     /// The path does not begin with a slash.
     case relative(String)
-    /// The path has an empty piece: two slashes, or one at its end.
+    /// The path has an empty segment: two slashes in a row, or a slash at the end.
     case emptySegment(String)
     /// The path contains `?` or `#`.
     case query(String)
-    /// A piece that is already percent-encoded.
+    /// A segment is already percent-encoded.
     case encodedSegment(String, plain: String, String)
-    /// A piece that is `.` or `..`, which browsers treat as a relative step and not as a name.
+    /// A segment is `.` or `..`, which browsers treat as a relative step instead of a name.
     case step(String, String)
-    /// A piece that begins with `~`, which is reserved as a mark before values.
+    /// A segment begins with `~`, which is reserved as a mark before values.
     case marked(String, String)
-    /// Braces that do not hold exactly one name.
+    /// Braces do not contain exactly one name.
     case brokenParameter(String, String)
-    /// The same name twice.
+    /// Two parameters have the same name.
     case repeatedParameter(String, String)
-    /// The path names a property that the route does not have.
+    /// The path contains a property that the route does not have.
     case unknownParameter(String, String, route: String)
-    /// The path names a property that may have no value.
+    /// The path contains a property that may be nil.
     case optionalParameter(String, String, route: String)
-    /// A property that cannot be written as text in an address.
+    /// A property cannot be written as text in an address.
     case unprintable(property: String, route: String)
-    /// A property of the path without a value, or with an empty text.
+    /// A property of the path has no value, or is an empty text.
     case missingValue(property: String, route: String)
-    /// The address of a route that has none.
+    /// The route has no address.
     case noAddress(route: String)
 
-    /// The error and its remedy, in words.
+    /// The error and how to fix it.
     var description: String {
       switch self {
       case .relative(let path):

@@ -1,7 +1,7 @@
 import ViperaAddresses
 import ViperaReflection
 
-/// Every route of an app with the wiring that opens it.
+/// All routes of an app, each with the wiring that opens it.
 ///
 /// ```swift
 /// let routes = try RouteTable {
@@ -10,17 +10,16 @@ import ViperaReflection
 /// }
 /// ```
 ///
-/// A table is checked when it is made, so broken and duplicate paths are found then, and not when a
-/// user opens the address. If two routes match one address, they are compared at the first piece
-/// where they differ: the fixed piece wins over the parameter, so the order of the routes does not
-/// matter.
+/// A table is checked when it is created. So invalid and duplicate paths are found at the start, and not when a user
+/// opens the address. If two routes match one address, they are compared at the first position where they differ: the
+/// route with a fixed segment wins over the one with a parameter. So the order of the routes does not matter.
 public struct RouteTable: Sendable {
   /// A line of the table.
   private struct Entry {
     let destination: Destination
-    /// Nil if the route has no address.
+    /// The pattern of the route's address; nil if it has none.
     let pattern: RoutePattern?
-    /// For each parameter of its path, the fixed pieces of other routes at the same place.
+    /// For each parameter of the route's path, the fixed segments of other routes at the same position.
     var fixed: [Set<String>] = []
   }
 
@@ -40,7 +39,7 @@ public struct RouteTable: Sendable {
     try self.init(limits: Limits(), destinations)
   }
 
-  /// Collects destinations, and takes addresses of at most this size.
+  /// Collects destinations, and accepts addresses up to the given limits.
   package init(limits: Limits, @Builder _ destinations: () -> [Destination]) throws(Error) {
     var root = RouteNode()
     var known: [ObjectIdentifier: Entry] = [:]
@@ -67,7 +66,7 @@ public struct RouteTable: Sendable {
     self.limits = limits
     self.unaddressed = unaddressed
     paths = known.values.compactMap(\.pattern?.description).sorted()
-    // Computed in advance, so that opening a module looks nothing up.
+    // The fixed segments are computed in advance, so that opening a module needs no look-up.
     entries = known.mapValues { [root] entry in
       var entry = entry
       if let pattern = entry.pattern { entry.fixed = root.fixedPieces(beside: pattern.segments[...]) }
@@ -78,14 +77,14 @@ public struct RouteTable: Sendable {
   /// The route for an address.
   ///
   /// - Parameter location: A path with an optional query, percent-encoded; a fragment is ignored.
-  /// - Returns: The route, of the type that the table has for the path.
-  /// - Throws: ``RouteTable/Error``, which lists the known routes, or the value that does not fit.
+  /// - Returns: The route, with the type that the table has for the path.
+  /// - Throws: ``RouteTable/Error`` with the known routes, or with the value that does not fit.
   public func route(at location: String) throws(Error) -> AnyRoute {
     let address = try RouteAddress(location, limits: limits)
     guard let (destination, pathValues) = root.find(address.segments[...]) else {
       throw .unknownPath(address.path, known: paths)
     }
-    // The query cannot override the values in the path.
+    // Values in the path win over those in the query.
     let values = address.query.merging(pathValues) { $1 }
     let route: any Route
     do throws(AddressDecoder.Failure) {
@@ -93,7 +92,7 @@ public struct RouteTable: Sendable {
     } catch {
       throw Error(error, path: address.path)
     }
-    // A route that was read may still have no address: if an optional piece of its path is empty.
+    // A decoded route may still have no address, if an optional part of its path is empty.
     return try resolve(route)
   }
 
@@ -109,7 +108,7 @@ public struct RouteTable: Sendable {
     }
   }
 
-  /// The route with its address; throws if it has none.
+  /// The route with its address, which is empty if the route has none.
   package func resolve<R: Route>(_ route: R) throws(Error) -> AnyRoute {
     let entry = try entry(of: route)
     guard let pattern = entry.pattern else { return AnyRoute(route, location: "") }
@@ -123,7 +122,7 @@ public struct RouteTable: Sendable {
   /// The name of a route's type in a snapshot.
   static func name(of route: any Route.Type) -> String { TypeNames.nested(route) }
 
-  /// The route without an address that a snapshot holds; nil if the table has none of this name.
+  /// The route without an address that was stored in a snapshot; nil if the table has no route with this name.
   func route(
     named name: String,
     from bytes: [UInt8],
@@ -157,12 +156,12 @@ extension RouteTable {
   package struct Limits: Hashable, Sendable {
     /// The maximum number of bytes of an address (default: 2,048).
     package var length: Int
-    /// The maximum number of pieces of a path (default: 32).
+    /// The maximum number of segments of a path (default: 32).
     package var segments: Int
     /// The maximum number of query parameters (default: 32).
     package var parameters: Int
 
-    /// Uses the documented default for each omitted value.
+    /// Creates the limits; omitted values have the documented defaults.
     package init(length: Int = 2048, segments: Int = 32, parameters: Int = 32) {
       self.length = length
       self.segments = segments
@@ -180,7 +179,7 @@ extension RouteTable {
       [destination]
     }
 
-    /// The destinations of a part of the app, kept in a list of its own.
+    /// The destinations that a part of the app lists elsewhere.
     public static func buildExpression(_ destinations: [Destination]) -> [Destination] {
       destinations
     }
@@ -204,11 +203,11 @@ extension RouteTable {
 extension RouteTable {
   /// An error in a table, or in an address that was looked up.
   public enum Error: Swift.Error, Hashable, CustomStringConvertible {
-    /// A route's path is broken, or a value does not fit it; the text says why.
+    /// A route's path is invalid, or a value does not fit in it; the text gives the reason.
     case brokenPath(String)
-    /// Two routes answer the same addresses.
+    /// Two routes have the same addresses.
     case duplicatePath(String, routes: [String])
-    /// One route is in the table twice.
+    /// The table contains one route twice.
     case repeatedRoute(String)
     /// The table has no destination for a route of this type.
     case unknownRoute(String, known: [String])
@@ -220,11 +219,11 @@ extension RouteTable {
     case invalidValue(property: String, text: String, path: String)
     /// A route has this path, but does not accept the combination of values.
     case refusedValues(route: String, path: String)
-    /// The address is not valid: no slash at its start, a broken percent sign, not UTF-8.
+    /// The address is invalid: no slash at its start, an invalid percent-encoding, or not UTF-8.
     case brokenAddress(String)
-    /// The address has a piece that is `.` or `..`, plain or percent-encoded.
+    /// The address contains a segment `.` or `..`, plain or percent-encoded.
     case steppingAddress(String)
-    /// The address is too long, or has too many pieces or parameters for the table's limits.
+    /// The address is too long, or has too many segments or parameters for the table's limits.
     case oversizedAddress(limit: String)
 
     init(_ failure: AddressDecoder.Failure, path: String) {
@@ -238,10 +237,10 @@ extension RouteTable {
       }
     }
 
-    /// The maximum number of paths listed; an app has hundreds, and anyone can request an unknown path.
+    /// The maximum number of paths in a message; an app has hundreds, and anyone can request an unknown path.
     private static let mostKnown = 30
 
-    /// The error and its remedy, in words; safe to log, whatever the address was.
+    /// The error and how to fix it; safe to log, whatever the address was.
     public var description: String {
       switch self {
       case .brokenPath(let text):

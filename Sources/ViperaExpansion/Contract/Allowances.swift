@@ -4,21 +4,20 @@ import SwiftSyntaxMacros
 
 /// The rules that `@Allow` switches off in one contract.
 ///
-/// An `@Allow` covers the declaration that it stands on: a requirement, a protocol or the whole contract.
+/// An `@Allow` applies to the declaration it is attached to: a requirement, a protocol or the whole contract.
 struct Allowances {
   private struct Allowance {
     let rule: String
     let name: ExprSyntax
-    /// The declaration that it stands on.
+    /// The declaration that the attribute is attached to.
     let scope: SyntaxIdentifier
   }
 
   private let allowances: [Allowance]
   private var used: Set<SyntaxIdentifier> = []
-  /// What is wrong with the attributes themselves.
+  /// The problems of the attributes themselves.
   let problems: [Diagnostic]
 
-  /// Reads every `@Allow` in `contract`.
   init(in contract: EnumDeclSyntax) {
     let visitor = AllowVisitor(viewMode: .sourceAccurate)
     visitor.walk(contract)
@@ -48,7 +47,9 @@ struct Allowances {
     self.problems = problems
   }
 
-  /// Whether `message`, which is about `node`, is switched off there.
+  /// Whether an `@Allow` around `node` switches off the rule of `message`.
+  ///
+  /// If so, the attribute is marked as used.
   mutating func cover(_ message: ContractMessage, at node: Syntax?) -> Bool {
     var scope = node
     while let next = scope {
@@ -61,7 +62,7 @@ struct Allowances {
     return false
   }
 
-  /// A warning for each rule that is switched off where nothing breaks it.
+  /// A warning for each `@Allow` with a rule that the code in its declaration does not break.
   var unused: [Diagnostic] {
     allowances.filter { !used.contains($0.name.id) }.map {
       Diagnostic(node: $0.name, message: SyntaxMessage(.unusedAllowance($0.rule)))
@@ -74,15 +75,15 @@ struct Allowances {
   }
 }
 
-/// Collects every `@Allow` with the declaration that it stands on.
+/// Collects every `@Allow` together with the declaration that it is attached to.
 private final class AllowVisitor: SyntaxVisitor {
   private(set) var found: [(AttributeSyntax, SyntaxIdentifier)] = []
-  /// Those under `#if`.
+  /// The attributes under `#if`.
   private(set) var conditional: [AttributeSyntax] = []
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     guard node.isVipera("Allow") else { return .skipChildren }
-    // The list of attributes stands between the attribute and the declaration.
+    // The attribute's parent is the list of attributes, whose parent is the declaration.
     guard let owner = node.parent?.parent, !owner.is(IfConfigClauseSyntax.self) else {
       conditional.append(node)
       return .skipChildren

@@ -14,7 +14,7 @@ package struct ContractMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    // First, and an error: the compiler then does not report the errors that follow from it.
+    // This error is reported first, so that the compiler does not report its consequences instead.
     if BuildSettings.areMissing(in: context.buildConfiguration) {
       context.diagnose(Diagnostic(node: node, message: SyntaxMessage(.missingSetting)))
     }

@@ -17,7 +17,7 @@ package struct HiddenMacro: PeerMacro {
   }
 }
 
-/// Expands `@Plays` to nothing: `@Contract` reads it, so it must stand on a contract's protocol.
+/// Expands `@Plays` to nothing: `@Contract` reads it, so it must be attached to a contract's protocol.
 package struct PlaysMacro: PeerMacro {
   package static func expansion(
     of node: AttributeSyntax,
@@ -31,7 +31,7 @@ package struct PlaysMacro: PeerMacro {
   }
 }
 
-/// Expands `@Allow` to nothing: `@Contract` reads it, so it must be on a contract or inside one.
+/// Expands `@Allow` to nothing: `@Contract` reads it, so it must be attached to a contract or to a member of one.
 package struct AllowMacro: PeerMacro {
   package static func expansion(
     of node: AttributeSyntax,

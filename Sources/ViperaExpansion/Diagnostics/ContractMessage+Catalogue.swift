@@ -1,4 +1,4 @@
-/// The catalogue: every message of the macro, each with the rule, the place and the remedy.
+/// The catalogue of all messages of the macro, each with the rule, the place and the fix.
 extension ContractMessage {
   static let missingSetting = Self(
     id: "missingSetting",

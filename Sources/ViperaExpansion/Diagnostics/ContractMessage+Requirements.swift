@@ -1,4 +1,4 @@
-/// The part of the catalogue about single requirements.
+/// The part of the catalogue for single requirements.
 extension ContractMessage {
   static func viewReturns(_ name: String, _ type: String) -> Self {
     Self(

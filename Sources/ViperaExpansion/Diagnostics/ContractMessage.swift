@@ -1,4 +1,4 @@
-/// A message of `@Contract`, as one lowercase sentence without full stop.
+/// A message of `@Contract`, as one lower-case sentence without a full stop.
 struct ContractMessage: Equatable {
   enum Severity {
     case error

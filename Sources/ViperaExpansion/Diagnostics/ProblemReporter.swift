@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Turns problems of the model into diagnostics of the source.
+/// Converts problems of the model to diagnostics in the source.
 struct ProblemReporter {
   let places: SourcePlaces
 
@@ -16,7 +16,7 @@ struct ProblemReporter {
     )
   }
 
-  /// The node that a message about `node` points at: its name, not its attributes.
+  /// The node to which a message about `node` points: the name of a declaration.
   private func anchor(of node: Syntax) -> Syntax {
     if let function = node.as(FunctionDeclSyntax.self) { return Syntax(function.name) }
     if let model = node.as(ProtocolDeclSyntax.self) { return Syntax(model.name) }
@@ -104,7 +104,7 @@ struct ProblemReporter {
     let isOnly =
       old.effectSpecifiers?.asyncSpecifier == nil || old.effectSpecifiers?.throwsClause == nil
     guard isOnly else {
-      // Each effect has its own fix-it, so neither may change the other.
+      // Each effect has its own fix-it, so no fix-it may change the other effect.
       return change("remove '\(name)'", "remove", found, TokenSyntax.identifier(""))
     }
     var new = old.with(\.effectSpecifiers, nil)

@@ -4,8 +4,8 @@ import ViperaReflection
 extension Recording {
   /// Returns the differences from an older recording of the same steps.
   ///
-  /// Ignored are times, ids, the numbers of instances, and how parallel chains interleaved. So a stored recording can
-  /// be compared with one made today:
+  /// Times, ids, the numbers of instances, and the interleaving of parallel chains are ignored. So a stored recording
+  /// can be compared with a new one:
   ///
   /// ```swift
   /// #expect(flow.snapshot().changes(since: kept).isEmpty)
@@ -20,11 +20,11 @@ extension Recording {
   }
 }
 
-/// The differences between two recordings, to print or to assert as empty.
+/// The differences between two recordings; print them, or test that they are empty.
 public struct RecordingChanges: Hashable, Sendable {
   private static let mostLines = 100
 
-  /// The differences: missing messages first, then all others in the order of the newer recording.
+  /// The differences: first the missing messages, then all other differences in the order of the newer recording.
   public let list: [Recording.Change]
 
   /// Whether both recordings are equivalent.
@@ -44,13 +44,13 @@ extension RecordingChanges: CustomStringConvertible {
 extension Recording {
   /// One difference between two recordings.
   public enum Change: Hashable, Sendable {
-    /// Only the newer recording has it.
+    /// Only the newer recording has the message.
     case added(FlowMessage)
-    /// Only the older recording has it.
+    /// Only the older recording has the message.
     case missing(FlowMessage)
-    /// Both have it, but the newer one at another place among the other messages.
+    /// Both recordings have the message, but at different positions among the other messages.
     case moved(FlowMessage)
-    /// Both have it, with other arguments, another result or another cause.
+    /// Both recordings have the message, with other arguments, another result or another cause.
     case changed(from: FlowMessage, to: FlowMessage)
   }
 }

@@ -1,13 +1,13 @@
 import Vipera
 
-/// Finds the differences between two recordings whose messages are paired.
+/// Finds the differences between two recordings by pairing their messages.
 struct RecordingComparison {
   private let old: [FlowMessage]
   private let new: [FlowMessage]
   private let oldCauses: [Int?]
   private let newTree: FlowTree
   private let pairing: RecordingPairing
-  /// The place in the older recording for each place in the newer.
+  /// The position in the older recording for each position in the newer one.
   private let partners: [Int: Int]
   private let missing: Set<Int>
 
@@ -21,7 +21,8 @@ struct RecordingComparison {
     missing = Set(pairing.missing)
   }
 
-  /// Missing messages, then all others in the order of the newer recording's causes.
+  /// The differences: first the missing messages, then all other differences in the order of the newer recording's
+  /// causes.
   var changes: [Recording.Change] {
     let moved = movedPlaces
     return pairing.missing.map { .missing(old[$0]) }
@@ -33,7 +34,7 @@ struct RecordingComparison {
       }
   }
 
-  /// The messages that changed places with others of the same cause.
+  /// The messages whose order among messages with the same cause has changed.
   private var movedPlaces: Set<Int> {
     let siblings = Dictionary(grouping: pairing.pairs) { newTree.causes[$0.new] }
     return siblings.values.reduce(into: []) { moved, pairs in
@@ -47,7 +48,7 @@ struct RecordingComparison {
   private func hasOtherCause(_ place: Int, _ partner: Int) -> Bool {
     let cause = newTree.causes[place].flatMap { partners[$0] }
     guard cause != oldCauses[partner] else { return false }
-    // If the cause was replaced by one of another name, that change is already reported.
+    // If the cause was replaced by a message with another name, that change is already reported.
     return cause != nil || oldCauses[partner].map(missing.contains) != true
   }
 

@@ -1,14 +1,13 @@
 import Vipera
 
-/// Finds the messages of one recording again in another.
+/// Pairs the messages of two recordings.
 ///
-/// Each recording is read in the order of causes, so parallel chains that happened to interleave
-/// stay apart. Equal messages are paired first come, first served, in three rounds, from strict to
-/// loose: everything (causes, arguments, result), then causes and name, then the name alone. This
-/// takes time in proportion to the messages; an edit distance would take its square, for hardly
-/// better pairs.
+/// Each recording is read in the order of causes, so parallel chains that happened to interleave stay apart. Equal
+/// messages are paired in order, in three rounds from strict to loose: by everything (causes, arguments, result), then
+/// by causes and name, then by name only. The time is proportional to the number of messages. An edit distance would
+/// take time proportional to the square of that number, for hardly better pairs.
 struct RecordingPairing {
-  /// Messages that are the same, by their places in the two recordings.
+  /// A pair of equal messages, as positions in the two recordings.
   struct Pair {
     let old: Int
     let new: Int
@@ -16,9 +15,9 @@ struct RecordingPairing {
 
   /// The pairs, in the order of the newer recording.
   private(set) var pairs: [Pair] = []
-  /// The places in the older recording that have no partner, in order.
+  /// The positions in the older recording that have no partner, in order.
   let missing: [Int]
-  /// The places in the newer recording that have no partner, in order.
+  /// The positions in the newer recording that have no partner, in order.
   let added: [Int]
 
   init(old: [FlowMessage], new: [FlowMessage]) {
@@ -47,7 +46,7 @@ struct RecordingPairing {
   private static func match(_ old: [(place: Int, key: Int)], _ new: [(place: Int, key: Int)])
     -> [Pair]
   {
-    // Reversed, so that the first to come can be taken from the end.
+    // The list is reversed, so that the earliest message can be taken from the end.
     var waiting = Dictionary(grouping: old.reversed(), by: \.key)
     return new.compactMap { place, key in
       waiting[key]?.popLast().map { Pair(old: $0.place, new: place) }
@@ -56,16 +55,15 @@ struct RecordingPairing {
 }
 
 extension RecordingPairing {
-  /// Gives equal messages equal numbers, so that a comparison costs the same however long the chain
-  /// of causes is.
+  /// Gives equal messages equal numbers, so that a comparison takes the same time for any number of causes.
   struct Names {
-    /// The numbers of one message, from the weakest to the strictest kind of equality.
+    /// The numbers of one message, from the loosest to the strictest kind of equality.
     struct Described {
-      /// Equal for the same method of the same part.
+      /// Equal if both messages call the same method of the same part.
       let name: Int
-      /// Equal for the same method with the same chain of causes.
+      /// Equal if the chain of causes is the same as well.
       let path: Int
-      /// Equal for the same chain of causes, arguments and result.
+      /// Equal if the arguments and the results of the whole chain are the same as well.
       let story: Int
     }
 
@@ -103,10 +101,10 @@ extension RecordingPairing {
 
 /// The longest increasing subsequence of a list of numbers.
 ///
-/// In a reordered list, these are the messages that did not move. Patience sorting, in n log n: `tops` holds, for each
-/// length, the place of the smallest number that a subsequence of that length ends in.
+/// In a reordered list, these are the messages that did not move. Found by patience sorting, in O(n log n): for each
+/// length, `tops` holds the position of the smallest number in which a subsequence of that length ends.
 enum LongestRise {
-  /// The places of the numbers of that subsequence.
+  /// The positions of the numbers in that subsequence.
   static func places(in numbers: [Int]) -> Set<Int> {
     var tops: [Int] = []
     var before: [Int?] = []

@@ -1,8 +1,7 @@
 package import Vipera
 import ViperaReflection
 
-/// The messages that one tap caused, laid out for drawing: the columns, and the arrows between them
-/// from top to bottom.
+/// The messages caused by one tap, arranged for drawing as columns, with arrows between them from top to bottom.
 package struct FlowChapter: Hashable, Sendable, Identifiable {
   /// A part of a module.
   package struct Column: Hashable, Sendable {
@@ -12,54 +11,54 @@ package struct FlowChapter: Hashable, Sendable, Identifiable {
     package let role: String
   }
 
-  /// An arrow: a message, or its end if the end is worth an arrow.
+  /// An arrow: a message, or its answer if that has its own arrow.
   package struct Step: Hashable, Sendable, Identifiable {
     /// Identifies the step within the recording.
     package let id: Int
-    /// The column it leaves, counted from 0.
+    /// The index of the column at the arrow's start.
     package let from: Int
-    /// The column it reaches; the same column if a part sends a message to itself.
+    /// The index of the column at the arrow's tip; the same column if a part sends a message to itself.
     package let to: Int
     /// The text on the arrow: the method, or its result.
     package let label: String
     /// The arguments, by name.
     package let arguments: [String]
-    /// How long it took; nil while it runs.
+    /// The duration of the message; nil while it runs.
     package let time: String?
-    /// Whether it is an answer.
+    /// Whether the arrow is the end of a message, going back to its sender.
     package let isAnswer: Bool
-    /// Whether it ended with an error.
+    /// Whether the message ended with an error.
     package let hasFailed: Bool
   }
 
   /// The id of the first message.
   package let id: Int
-  /// The first message, in words.
+  /// The text of the first message.
   package let title: String
-  /// When it began, measured from the start of the flow.
+  /// The time of the first message, measured from the start of the flow.
   package let start: Duration
   /// The parts that sent or received messages.
   package let columns: [Column]
-  /// The arrows, in their order.
+  /// The arrows, in order.
   package let steps: [Step]
-  /// How many arrows were left out because there were too many.
+  /// The number of arrows that were left out because there are too many.
   package let omitted: Int
-  /// Whether something in it ended with an error.
+  /// Whether any message ended with an error.
   package let hasFailed: Bool
 }
 
 extension Recording {
-  /// How many chapters ``chapters(limit:steps:)`` has without a limit.
+  /// The number of chapters in the whole recording.
   package var chapterCount: Int {
     let tree = FlowTree(messages)
     return tree.order.count { tree.causes[$0] == nil }
   }
 
-  /// The recording divided by its first messages, the newest first.
+  /// The recording divided into chapters, one for each message without a cause, the newest first.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of chapters.
-  ///   - steps: The maximum number of arrows of each.
+  ///   - steps: The maximum number of arrows of each chapter.
   /// - Returns: The newest chapters.
   package func chapters(limit: Int = 20, steps: Int = 80) -> [FlowChapter] {
     let tree = FlowTree(messages)
@@ -145,7 +144,7 @@ extension FlowChapter.Step {
     )
   }
 
-  /// Nil if the message returned nothing: such an arrow would only repeat the arrow of the call.
+  /// Creates the arrow of an answer; nil if the message returned no value, since the arrow would add nothing.
   fileprivate init?(answer message: FlowMessage, from: Int, to: Int) {
     guard let result = message.resultText else { return nil }
     self.init(

@@ -2,7 +2,7 @@ public import Vipera
 import ViperaReflection
 
 extension Recording {
-  /// Draws the recording as a sequence diagram for a terminal, no wider than `width` columns.
+  /// Draws the recording as a sequence diagram for a terminal, at most `width` columns wide.
   ///
   /// ```
   ///       View       Presenter    Interactor
@@ -11,13 +11,13 @@ extension Recording {
   ///        │                │◀✗ offline─│
   /// ```
   ///
-  /// A name that is too long for its arrow is written above it. If there are more parts than columns, the last column
-  /// stands for all the others, and the last line says for how many. Errors are always marked; results and durations
-  /// only on request.
+  /// A name that is too long for its arrow is written above the arrow. If there are too many parts, they share the last
+  /// column, and the last line gives their number. Errors are always marked; results and durations are shown on
+  /// request.
   ///
   /// - Parameters:
   ///   - width: The number of columns of the terminal; at least 28.
-  ///   - detail: What to show in addition to the names.
+  ///   - detail: The details to show in addition to the names.
   /// - Returns: The lines, each ended by a line feed.
   public func diagram(width: Int = 100, showing detail: Detail = []) -> String {
     let lines = SequenceDiagram(messages, showing: detail, width: width).lines
@@ -25,7 +25,7 @@ extension Recording {
   }
 }
 
-/// Lays a recording out as a sequence diagram in plain text.
+/// Arranges a recording as a sequence diagram in plain text.
 struct SequenceDiagram {
   private static let narrowestColumn = 14
 
@@ -63,7 +63,7 @@ struct SequenceDiagram {
       } + remark
   }
 
-  /// A remark on how many parts share the last column, and how to see them.
+  /// A note with the number of parts that share the last column, and with advice on how to see them.
   private var remark: [String] {
     guard columns.count > lifelines.count else { return [] }
     let advice =
@@ -89,7 +89,7 @@ struct SequenceDiagram {
     return (hasModules ? [modules] : []) + [heading(\.role.description)]
   }
 
-  /// Names the columns; if there are more parts than columns, the last stands for all the others.
+  /// The titles of the columns; if there are too many parts, the last column is shared.
   private func heading(_ name: (FlowColumn) -> String) -> String {
     var row = DiagramRow(lifelines: [], width: width)
     for (index, place) in lifelines.enumerated() {
@@ -146,7 +146,7 @@ struct SequenceDiagram {
   }
 }
 
-/// One line of a sequence diagram: lifelines, and what is drawn across them.
+/// One line of a sequence diagram, with lifelines and the arrows or texts across them.
 struct DiagramRow {
   private var cells: [String]
 
@@ -156,13 +156,13 @@ struct DiagramRow {
     for column in lifelines { cells[column] = "│" }
   }
 
-  /// The line, without blanks at its end.
+  /// The line without spaces at its end.
   var text: String {
     let end = cells.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
     return cells[..<end].joined()
   }
 
-  /// How long a label may be to stand on an arrow.
+  /// The maximum length of a label that fits on an arrow.
   static func labelRoom(from start: Int, to end: Int) -> Int {
     abs(start - end) - 5
   }
@@ -178,7 +178,7 @@ struct DiagramRow {
     write(label, at: left + 3 + (room - TerminalWidth.of(label)) / 2)
   }
 
-  /// Writes a text, as far as there is room for it on the line.
+  /// Writes as much of a text as fits on the line.
   mutating func write(_ text: String, at column: Int) {
     var next = max(column, 0)
     for character in TerminalWidth.cut(text, to: cells.count - next) {
@@ -190,10 +190,10 @@ struct DiagramRow {
   }
 }
 
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns that a text takes.
 ///
 /// An approximation of Unicode's East Asian Width: wide scripts and emoji take two columns.
-/// Terminals do not agree on the rest.
+/// Terminals differ in the width of other characters.
 enum TerminalWidth {
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
@@ -201,7 +201,7 @@ enum TerminalWidth {
     0x20000...0x3FFFD,
   ]
 
-  /// The columns of one character.
+  /// The number of columns of one character.
   static func of(_ character: Character) -> Int {
     guard !character.isASCII else { return 1 }
     let isWide = character.unicodeScalars.contains { scalar in
@@ -211,13 +211,13 @@ enum TerminalWidth {
     return isWide ? 2 : 1
   }
 
-  /// The columns of a text.
+  /// The number of columns of a text.
   static func of(_ text: String) -> Int {
     let bytes = text.utf8
     return bytes.allSatisfy { $0 < 0x80 } ? bytes.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// The start of `text` that fits into `columns`, ending in an ellipsis if something is missing.
+  /// The start of `text` that fits into `columns`, ending in an ellipsis if the text was cut off.
   static func cut(_ text: String, to columns: Int) -> String {
     guard of(text) > columns else { return text }
     var room = columns - 1

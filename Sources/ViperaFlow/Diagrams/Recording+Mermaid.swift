@@ -4,13 +4,12 @@ import ViperaReflection
 extension Recording {
   /// Writes the recording as a Mermaid `sequenceDiagram`, which GitHub and many editors draw.
   ///
-  /// Messages during which something else happened have an activation bar and a dashed answer
-  /// arrow. Errors end in a cross, messages that still run have an open arrow, and the parts of
-  /// several modules are drawn in boxes.
+  /// Messages during which other messages were sent have an activation bar and a dashed answer arrow. Errors end in a
+  /// cross, running messages have an open arrow, and the parts of several modules are drawn in boxes.
   ///
   /// - Parameters:
-  ///   - detail: What to show in addition to the names.
-  ///   - limit: The maximum number of messages drawn, the newest; Mermaid refuses large diagrams.
+  ///   - detail: The details to show in addition to the names.
+  ///   - limit: The maximum number of messages; only the newest are drawn, since Mermaid refuses large diagrams.
   /// - Returns: The source of the diagram.
   public func mermaid(showing detail: Detail = [.arguments, .results], limit: Int = 300) -> String {
     MermaidWriter(self, showing: detail, limit: limit).text
@@ -35,7 +34,7 @@ struct MermaidWriter {
     labels = FlowModuleLabels(messages)
     modules = FlowColumn.all(in: messages, labels)
     let columns = modules.flatMap(\.self)
-    // Names that are never shown: unlike the name of a module or part, they cannot be a keyword.
+    // Internal names, which are never shown: unlike the name of a module or part, they cannot be a keyword.
     names = Dictionary(uniqueKeysWithValues: zip(columns, (0...).lazy.map { "p\($0)" }))
   }
 
@@ -57,8 +56,8 @@ struct MermaidWriter {
     return lines.joined(separator: "\n  ") + "\n"
   }
 
-  /// The messages that get an activation bar and an answer arrow: other messages happened while
-  /// they ran, or they have a result to show.
+  /// The messages that get an activation bar and an answer arrow, because other messages were sent while they ran, or
+  /// because they have a result to show.
   private func answeredPlaces(in events: [FlowTimeline.Event]) -> Set<Int> {
     var answered: Set<Int> = []
     for (index, event) in events.enumerated() {
@@ -75,7 +74,7 @@ struct MermaidWriter {
         "participant \(name(of: column)) as \(escaped(column.role.description, limit: 40))"
       }
       guard modules.count > 1, let module = columns.first?.module else { return lines }
-      // The colour is named because Mermaid would mistake a module called `Red` for a colour.
+      // The colour is given, since Mermaid would read the name of a module called `Red` as a colour.
       return ["box transparent \(escaped(module, limit: 40))"] + lines.map { "  " + $0 } + ["end"]
     }
   }
@@ -92,7 +91,7 @@ struct MermaidWriter {
     if detail.contains(.durations), let duration = message.durationText {
       label += label.isEmpty ? duration : " \(duration)"
     }
-    // An answer without a result gets no arrow; the bar just ends.
+    // An answer without a result has no arrow; only the activation bar ends.
     guard message.hasFailed || !label.isEmpty else { return "deactivate \(receiver(of: message))" }
     let arrow = message.hasFailed ? "--x-" : "-->>-"
     let shown = escaped(label, limit: Self.longestLabel)
@@ -123,16 +122,16 @@ struct MermaidWriter {
   }
 }
 
-/// Makes any text harmless inside a Mermaid diagram.
+/// Escapes any text for use in a Mermaid diagram.
 enum MermaidText {
   /// `text` as part of a label, in at most `limit` characters.
   ///
-  /// Everything that may have a meaning in Mermaid or HTML becomes an entity: separators and
-  /// comments (`;`, `#`, `%%`), markup and generics (`<`), formulas (`$$`), configuration (`%%{`).
+  /// All characters that may have a meaning in Mermaid or HTML become entities: separators and comments (`;`, `#`,
+  /// `%%`), markup and generics (`<`), formulas (`$$`), configuration (`%%{`).
   static func escaped(_ text: String, limit: Int) -> String {
     let line = PrintedText.line(text, limit: limit)
-    // Mermaid rewrites style statements before it parses, and mistakes a label with these words for
-    // one.
+    // Mermaid rewrites style statements before it parses, and would mistake a label with these words for such a
+    // statement.
     let looksLikeStyle = line.contains("style") || line.contains("classDef")
     var escaped = ""
     for scalar in line.unicodeScalars {

@@ -5,7 +5,7 @@ struct JSONText {
   private(set) var text = ""
   private var needsComma = false
 
-  /// Writes an object whose members `writing` adds with `member`.
+  /// Writes an object; `writing` adds its members with `member`.
   mutating func object(_ writing: (inout JSONText) -> Void) {
     enclose("{", "}", writing)
   }
@@ -35,17 +35,15 @@ struct JSONText {
     needsComma = true
   }
 
-  /// Writes a member whose value is a text.
   mutating func member(_ key: String, _ value: String) {
     member(key) { $0.string(value) }
   }
 
-  /// Writes a member whose value is a whole number.
   mutating func member(_ key: String, _ value: Int) {
     member(key) { $0.text += String(value) }
   }
 
-  /// Writes a text as a string.
+  /// Writes a text as a JSON string.
   mutating func string(_ value: String) {
     text += "\""
     for scalar in value.unicodeScalars {

@@ -3,8 +3,8 @@ public import Vipera
 extension Recording {
   /// Writes the recording as JSON, one line per message.
   ///
-  /// The keys always have the same order. `JSONDecoder` reads the text back into an equal
-  /// recording, except that times are rounded to whole nanoseconds.
+  /// The keys always have the same order. `JSONDecoder` decodes the text to an equal recording, except that times are
+  /// rounded to whole nanoseconds.
   public func json() -> String {
     var json = JSONText()
     json.object { json in

@@ -3,8 +3,8 @@ public import Vipera
 extension Recording {
   /// Writes the recording as OpenTelemetry spans, in the JSON that OTLP collectors accept.
   ///
-  /// Every message without a cause begins a trace. A message that still runs ends where it began
-  /// and is marked `vipera.result` = `pending`.
+  /// Every message without a cause begins a trace. The span of a message that is still running ends where it began, and
+  /// has the attribute `vipera.result` = `pending`.
   ///
   /// - Parameter trace: The time, seed and service name, which the recording does not contain.
   /// - Returns: The body of an export request.
@@ -46,7 +46,7 @@ extension FlowMessage {
       json.member("spanId", trace.spanID(id))
       if let parent { json.member("parentSpanId", trace.spanID(parent)) }
       json.member("name", "\(module).\(to).\(name)")
-      // Internal: the span has no remote side.
+      // The kind is internal, since the span has no remote side.
       json.member("kind", 1)
       json.member("startTimeUnixNano", trace.moment(start))
       json.member("endTimeUnixNano", trace.moment(max(start, .zero) + length))
@@ -67,7 +67,7 @@ extension FlowMessage {
   }
 
   private func writeStatus(to json: inout JSONText) {
-    // A cancellation is no error, and a running message has no status yet.
+    // A cancellation is not an error, and a running message has no status yet.
     guard case .threw(let error) = result else { return }
     json.member("code", 2)
     json.member("message", error)
@@ -97,9 +97,9 @@ extension JSONText {
 extension Recording {
   /// The values that spans need and a recording does not contain.
   public struct Trace: Sendable {
-    /// When the flow began, in nanoseconds since 1970.
+    /// The time when the flow began, in nanoseconds since 1970.
     public var epochNanoseconds: UInt64
-    /// The seed of the ids: the same seed gives the same ids, and two processes must not share one.
+    /// The seed of the ids: the same seed gives the same ids, so two processes must not use the same seed.
     public var seed: UInt64
     /// The app's name in the trace collector.
     public var service: String
@@ -111,7 +111,7 @@ extension Recording {
       self.service = service
     }
 
-    /// The trace of all messages caused by the message `root`.
+    /// The trace id of all messages caused by the message `root`.
     func traceID(root: Int) -> String {
       Self.hexadecimal(Self.mixed(seed, root)) + Self.hexadecimal(Self.mixed(~seed, root))
     }
@@ -120,7 +120,7 @@ extension Recording {
       Self.hexadecimal(Self.mixed(seed ^ 0x7370_616E, message))
     }
 
-    /// Converts a time of the flow to a Unix time; never before 1970 nor after the year 2554.
+    /// Converts a time of the flow to a Unix time, limited to the years 1970 to 2554.
     func moment(_ sinceBegin: Duration) -> String {
       let offset = UInt64(max(0, sinceBegin.wholeNanoseconds))
       let (sum, overflows) = epochNanoseconds.addingReportingOverflow(offset)

@@ -2,10 +2,10 @@ public import Vipera
 import ViperaReflection
 
 extension Recording {
-  /// The deepest level that is still indented; deeper messages print their level instead.
+  /// The deepest level with its own indentation; deeper messages print their level instead.
   private static let deepestIndent = 40
 
-  /// Draws the recording as an outline: one line per message, effects indented below their cause.
+  /// Writes the recording as an outline: one line per message, effects indented below their cause.
   ///
   /// ```
   /// View → Presenter: signInTapped(email:password:)
@@ -13,11 +13,10 @@ extension Recording {
   ///   Presenter → Router: showHome()
   /// ```
   ///
-  /// If results are shown, they follow `=`, and errors follow `✗`. If several modules take part,
-  /// each line begins with its module in brackets; if a module was opened more than once, with its
-  /// number, like `[ProductDetail #2]`.
+  /// Results follow `=`, if they are shown, and errors follow `✗`. If there are several modules, each line begins with
+  /// the module in brackets. A module that was opened more than once has its number there, as in `[ProductDetail #2]`.
   ///
-  /// - Parameter detail: What to show in addition to the names.
+  /// - Parameter detail: The details to show in addition to the names.
   /// - Returns: The lines, each ended by a line feed.
   public func outline(showing detail: Detail = []) -> String {
     let tree = FlowTree(messages)
@@ -51,8 +50,7 @@ extension FlowMessage {
 }
 
 extension Recording {
-  /// The details that a drawing of a recording can show in addition to senders, receivers and
-  /// names.
+  /// The details that drawings of a recording can show in addition to senders, receivers and names.
   public struct Detail: OptionSet, Sendable {
     /// The details as bits.
     public let rawValue: Int
@@ -66,7 +64,7 @@ extension Recording {
     public static let arguments = Detail(rawValue: 1)
     /// The results of messages; errors are always marked if there is room.
     public static let results = Detail(rawValue: 2)
-    /// How long messages took.
+    /// The durations of messages.
     public static let durations = Detail(rawValue: 4)
     /// All details.
     public static let all: Detail = [.arguments, .results, .durations]

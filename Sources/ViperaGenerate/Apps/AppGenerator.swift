@@ -3,7 +3,7 @@ import ViperaTemplates
 
 /// Generates a package of an app that runs in a browser, with a list screen and a detail screen.
 package enum AppGenerator {
-  /// The template set with the files of an app.
+  /// The name of the template set for an app.
   package static let templateSet = "app"
 
   /// The maximum size of a manifest, in bytes.
@@ -14,10 +14,10 @@ package enum AppGenerator {
   /// - Parameters:
   ///   - name: The name of the app, such as `Shop`.
   ///   - pathToVipera: The folder of Vipera; relative to `root` if it does not begin with `/`.
-  ///   - root: The folder that gets the app's folder.
+  ///   - root: The folder in which the app's folder is created.
   ///   - templates: The template sets.
   /// - Returns: The files, with paths below `root`.
-  /// - Throws: What is wrong with the name or the folders.
+  /// - Throws: The error in the name or the folders.
   package static func plan(
     name: String,
     pathToVipera: String,
@@ -30,7 +30,7 @@ package enum AppGenerator {
       throw GenerateError("'\(app)' exists already. Move it away, or choose another name.")
     }
     let vipera = try viperaFolder(pathToVipera, in: root)
-    // Links are followed in both paths: the package manager resolves `..` from the real folder of the app.
+    // Symbolic links are resolved in both paths: the package manager resolves `..` from the real folder of the app.
     let path = RelativePath.from("\(ProjectPath.real(root) ?? root)/\(app)", to: ProjectPath.real(vipera) ?? vipera)
     var plan = WritingPlan()
     for file in try templates.set(named: templateSet).files(with: scope(of: app, pathToVipera: path)) {
@@ -55,7 +55,7 @@ package enum AppGenerator {
   }
 
   private static func scope(of app: AppName, pathToVipera: String) -> TemplateScope {
-    // Formatters want imports in the order of their names.
+    // Formatters sort imports by name.
     let imports = [
       (module: "Foundation", line: "@preconcurrency import Foundation"),
       (module: "\(app)", line: "import \(app)"),
@@ -66,7 +66,7 @@ package enum AppGenerator {
       "App": .text(app.type),
       "server": .text(app.server),
       "viperaPath": .text(SwiftNames.literal(pathToVipera)),
-      // GitHub's braces would be read as those of a template.
+      // The braces of GitHub's syntax would be placeholders in a template, so the text is passed as a value.
       "viperaRepository": .text("${{ vars.VIPERA_REPOSITORY }}"),
       "serverImports": .list(imports.sorted { $0.module < $1.module }.map { ["line": .text($0.line)] }),
     ]

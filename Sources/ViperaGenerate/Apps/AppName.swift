@@ -3,10 +3,10 @@ import ViperaTexts
 
 /// The name of an app, which is also used for its package, its library and its tests.
 struct AppName: Hashable, CustomStringConvertible {
-  /// In upper camel case: `Shop`.
+  /// The name in upper camel case: `Shop`.
   let description: String
 
-  /// The maximum length, so that the lines of its files do not grow too long.
+  /// The maximum length, so that lines in the app's files do not become too long.
   private static let longest = 30
 
   /// Checks a name; an error suggests a valid one.
@@ -28,28 +28,28 @@ struct AppName: Hashable, CustomStringConvertible {
     description = text
   }
 
-  /// The name of the server's program: `shopserver`.
+  /// The name of the server's executable: `shopserver`.
   ///
-  /// Some file systems treat `Sources/Shop` and `Sources/shop` as one folder.
+  /// It differs from the app's name, since some file systems treat `Sources/Shop` and `Sources/shop` as one folder.
   var server: String { description.lowercased() + "server" }
 
-  /// The type that combines the modules: `ShopApp`, also for an app called `ShopApp`.
+  /// The type that combines the modules: `ShopApp`, for an app named `Shop` or `ShopApp`.
   var type: String { description.hasSuffix("App") && description != "App" ? description : description + "App" }
 
   private static func isSpelledWell(_ text: String) -> Bool {
     text.first?.isUppercase == true && text.utf8.allSatisfy { $0.isLetter || $0.isDigit }
   }
 
-  /// A valid name made of the same words, if there is one.
+  /// A valid name with the same words; nil if there is none.
   private static func suggestion(for text: String) -> String? {
     let name = NameWords(text.folding(options: .diacriticInsensitive, locale: nil)).upperCamel
     return isSpelledWell(name) && clash(of: name) == nil ? name : nil
   }
 
-  /// The existing use of this name.
+  /// The reason why the name cannot be used, such as a clash with an existing module; nil if the name is free.
   private static func clash(of text: String) -> String? {
-    // Modules with the same name cannot be distinguished, and some file systems treat the folders 'Vipera' and 'VIPERA'
-    // as one.
+    // Two modules must not have the same name. The check ignores case, since some file systems treat the folders
+    // 'Vipera' and 'VIPERA' as one.
     if text.lowercased().hasPrefix("vipera") || modules.contains(text) { return "the name of a module already" }
     if text.hasPrefix("Trail") { return "what the first modules of the app are called" }
     if SwiftWords.reserved.contains(text) { return "a word of Swift" }

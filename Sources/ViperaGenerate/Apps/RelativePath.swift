@@ -8,7 +8,7 @@ enum RelativePath {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// An absolute path; a path that does not begin with `/` starts in `folder`.
+  /// The absolute path; a path that does not begin with `/` is relative to `folder`.
   static func absolute(_ path: String, in folder: String) -> String {
     "/" + steps(of: path.hasPrefix("/") ? path : "\(folder)/\(path)").joined(separator: "/")
   }

@@ -9,7 +9,7 @@ struct ModuleFinder {
     self.model = model
   }
 
-  /// Finds a module by its name, by a folder, by both (`App/Home`), or by one of its files.
+  /// Finds a module by its name, its folder, both (`App/Home`), or one of its files.
   func module(_ typed: String) throws(GenerateError) -> SourceModule {
     let found = candidates(typed)
     if let only = found.first, found.count == 1 { return only }
@@ -50,7 +50,7 @@ struct ModuleFinder {
     return GenerateError("\(start) \(names.count > 1 ? "There are" : "There is") \(names.quoted).")
   }
 
-  /// The shortest text that names this module and no other.
+  /// The shortest text by which `module(_:)` finds this module and no other.
   private static func call(for module: SourceModule) -> String {
     let folder = module.id.folder
     guard !folder.isEmpty else { return module.name }
@@ -59,7 +59,7 @@ struct ModuleFinder {
 }
 
 extension SourceModel {
-  /// The files that declare parts and contracts of a module.
+  /// The files that declare the parts and contracts of a module.
   func paths(of module: SourceModule) -> Set<String> {
     let parts = module.parts.flatMap { [$0.declaration] + $0.extensions }
     return Set((parts + module.contracts.map(\.declaration)).map { files[$0.file].path })

@@ -1,15 +1,15 @@
 import Foundation
 import ViperaSource
 
-/// The Swift files of a project on the disk, with their paths relative to the project's folder.
+/// The Swift files of a project on disk, with paths relative to the project's folder.
 struct ProjectReading: Sendable {
-  /// The facts of the files that may matter to a module.
+  /// The facts parsed from the files that may be relevant to a module.
   let facts: [FileFacts]
-  /// The paths of all files but the generated ones.
+  /// The paths of all files except generated ones.
   let paths: [String]
   /// The paths of generated files, such as those of Sourcery, which another command overwrites.
   let generated: [String]
-  /// The files that were not read, one sentence each.
+  /// One sentence for each file that was not read.
   let skipped: [String]
 
   /// Reads the Swift files below `root`.
@@ -23,11 +23,11 @@ struct ProjectReading: Sendable {
     let reading = await tree.read()
     let facts = reading.files.map { facts in
       var facts = facts
-      // Only the path inside the project may say something about its modules.
+      // The folders above the project must not affect how its modules are recognised.
       facts.path = relative(facts.path, to: root)
       return facts
     }
-    // Folders of packages and generated files are skipped on purpose.
+    // Folders of packages and generated files are skipped intentionally, so they are not reported.
     let reasons: Set<SourceTree.Skipped.Reason> = [.encoding, .tooLarge, .tooMany, .unreadable]
     let skipped = reading.skipped.filter { reasons.contains($0.reason) }.map { skipped in
       let text = skipped.text.replacing("\(root)/", with: "")
@@ -49,7 +49,7 @@ struct ProjectReading: Sendable {
     return data.flatMap { $0.count <= most ? $0 : nil }
   }
 
-  /// A file, or the Swift files of a folder.
+  /// Returns the path of a file, or the paths of the Swift files in a folder.
   private static func sources(at path: String) -> [String] {
     guard ProjectPath.isFolder(path) else { return [path] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []

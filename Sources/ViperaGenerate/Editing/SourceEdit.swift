@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Replaces part of a source.
+/// Replaces a part of a source.
 struct SourceEdit: Equatable {
-  /// The replaced bytes.
+  /// The range of the replaced bytes.
   let range: Range<Int>
   let text: String
 
@@ -17,20 +17,20 @@ struct SourceEdit: Equatable {
     self.init(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text)
   }
 
-  /// The edit with the lowest rank comes first at one place.
+  /// Determines the order of edits that start at the same position; the lowest rank comes first.
   fileprivate var rank: Int { range.isEmpty ? Int.min : -range.count }
 }
 
 extension [SourceEdit] {
-  /// The source with all edits.
+  /// Applies all edits to `source`.
   ///
-  /// An edit inside the range of another edit is skipped, because its text is removed anyway. Otherwise edits must not
-  /// overlap.
+  /// An edit within the range of another edit is skipped, because the other edit replaces that text anyway. Edits must
+  /// not overlap in any other way.
   func applied(to source: String) -> String {
     let bytes = Array<UInt8>(source.utf8)
     var result: [UInt8] = []
     var place = 0
-    // At one place, insertions come first, in their order, then the edit with the largest range.
+    // At the same position, insertions come first, in their order, then the edit with the largest range.
     let sorted = enumerated().sorted { one, other in
       (one.element.range.lowerBound, one.element.rank, one.offset)
         < (other.element.range.lowerBound, other.element.rank, other.offset)
@@ -47,7 +47,7 @@ extension [SourceEdit] {
     return String(decoding: result + bytes[place...], as: UTF8.self)
   }
 
-  /// The edits inside `outer`, from its start.
+  /// The edits within `outer`, with positions relative to its start.
   func within(_ outer: Range<Int>) -> [SourceEdit] {
     filter { outer.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= outer.upperBound }.map { edit in
       let start = edit.range.lowerBound - outer.lowerBound

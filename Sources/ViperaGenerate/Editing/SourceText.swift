@@ -2,9 +2,9 @@ import SwiftParser
 import SwiftSyntax
 import ViperaSource
 
-/// A source with its syntax tree: finds the members of declarations, and the lines at positions.
+/// A source with its syntax tree, to find the members of declarations, and the lines at positions.
 struct SourceText {
-  /// The path relative to the project's folder, if needed.
+  /// The path relative to the project's folder; empty if not needed.
   let path: String
   let text: String
   let bytes: [UInt8]
@@ -14,9 +14,9 @@ struct SourceText {
 
   private static var newline: UInt8 { UInt8(ascii: "\n") }
 
-  /// The members of a declaration.
+  /// The members of a declaration, and the start of the declaration.
   struct Block {
-    /// Where the declaration begins, with its attributes.
+    /// The start of the declaration, including its attributes.
     let start: Int
     let members: MemberBlockSyntax
     let isProtocol: Bool
@@ -34,7 +34,7 @@ struct SourceText {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == Self.newline }.map { $0 + 1 }
   }
 
-  /// The position in bytes; nil if the source has no such line.
+  /// The byte offset of a position; nil if the source has no such line.
   func offset(of position: SourcePosition) -> Int? {
     guard lineStarts.indices.contains(position.line - 1) else { return nil }
     return lineStarts[position.line - 1] + position.column - 1
@@ -56,7 +56,7 @@ struct SourceText {
     return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// The index of the line in the list of lines, from 0.
+  /// The index of the line that contains a position, from 0.
   func lineIndex(of place: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -67,51 +67,51 @@ struct SourceText {
     return low - 1
   }
 
-  /// The number of the line, from 1, as people count.
+  /// The number of the line that contains a position, from 1.
   func lineNumber(of place: Int) -> Int { lineIndex(of: place) + 1 }
 
   func start(ofLine line: Int) -> Int { lineStarts[line] }
 
-  /// The start of the line at a place.
+  /// The start of the line that contains a position.
   func lineStart(of place: Int) -> Int { lineStarts[lineIndex(of: place)] }
 
-  /// The start of the following line, or the end of the source.
+  /// The start of the next line, or the end of the source.
   func lineEnd(of place: Int) -> Int {
     let next = lineIndex(of: place) + 1
     return next < lineStarts.count ? lineStarts[next] : bytes.count
   }
 
-  /// The end of the line at a position, before its line break.
+  /// The end of the line that contains a position, before its line break.
   func end(ofLineAt place: Int) -> Int {
     let line = lineIndex(of: place)
     let end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
     return end > place && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
-  /// The end of the line on which a node ends; if a comment begins on that line, the end of the comment's last line.
+  /// The end of a node's last line; if a comment begins on that line, the end of the comment's last line.
   func end(ofLineBehind node: some SyntaxProtocol) -> Int {
     let following = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.leadingTrivia
     var place = node.endPositionBeforeTrailingTrivia.utf8Offset
     var end = end(ofLineAt: place)
     for piece in node.trailingTrivia.pieces + (following?.pieces ?? []) where place < end {
       place += piece.sourceLength.utf8Length
-      // Line breaks end at the start of the next line.
+      // Line breaks are skipped: they end at the start of the next line, so they would include that line.
       if !piece.isWhitespace, place > end { end = self.end(ofLineAt: place) }
     }
     return end
   }
 
-  /// The spaces and tabs at the start of the line at a position.
+  /// The spaces and tabs at the start of the line that contains a position.
   func indent(at place: Int) -> String {
     String(decoding: bytes[lineStart(of: place)...].prefix { Self.isBlank($0) && !Self.isBreak($0) }, as: UTF8.self)
   }
 
-  /// Whether only spaces and tabs precede a position in its line.
+  /// Whether only spaces and tabs precede a position on its line.
   func beginsLine(_ place: Int) -> Bool { isBlank(lineStart(of: place)..<place) }
 
   func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
 
-  /// Whether a line, counted from 0, is empty or has only spaces.
+  /// Whether a line, counted from 0, is empty or contains only spaces.
   func isBlank(line: Int) -> Bool {
     guard lineStarts.indices.contains(line) else { return false }
     return isBlank(lineStarts[line]..<lineEnd(of: lineStarts[line]))
@@ -119,7 +119,7 @@ struct SourceText {
 
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text without the spaces and line breaks around it.
+  /// The text in a range without the spaces and line breaks around it.
   func trimmedText(in range: Range<Int>) -> String {
     let text = bytes[range].drop(while: Self.isBlank)
     guard let last = text.lastIndex(where: { !Self.isBlank($0) }) else { return "" }
@@ -133,14 +133,14 @@ struct SourceText {
 extension MemberBlockItemSyntax {
   /// The start of the member, after the comments before it.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// The end of the member, before the comment that follows it.
+  /// The end of the member, including its semicolon, before the comment that follows it.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
-  /// Where the member ends, without its semicolon.
+  /// The end of the member, without its semicolon.
   var declarationEnd: Int { decl.endPositionBeforeTrailingTrivia.utf8Offset }
 
   var isFunction: Bool { decl.is(FunctionDeclSyntax.self) }
 
-  /// The name by which the member is found; nil for members of other kinds.
+  /// The key to find the member; nil for members without a key.
   var key: NewMember.Key? {
     switch decl.as(DeclSyntaxEnum.self) {
     case .functionDecl(let function):
@@ -156,7 +156,7 @@ extension MemberBlockItemSyntax {
   }
 }
 
-/// Finds the declarations with members, by the positions of their names.
+/// Finds declarations that have members, by the positions of their names.
 private final class BlockFinder: SyntaxVisitor {
   private(set) var blocks: [Int: SourceText.Block] = [:]
 

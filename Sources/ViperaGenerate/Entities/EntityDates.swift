@@ -1,10 +1,12 @@
-/// Writes the decoder of an entity with dates; without it, a `JSONDecoder` expects dates as numbers.
+/// Writes the decoder of an entity with dates.
+///
+/// Such an entity needs its own decoder, since a default `JSONDecoder` expects dates as numbers.
 struct EntityDates {
   let name: String
-  /// How the samples write dates: `instant`, `fractionalInstant` and `day`.
+  /// The date formats in the samples: `instant`, `fractionalInstant` and `day`.
   let forms: Set<TextFormat>
 
-  /// Whether Foundation has a decoding strategy for these dates.
+  /// Whether a built-in strategy of `JSONDecoder` decodes these formats.
   static func areStandard(_ forms: Set<TextFormat>) -> Bool { forms == [.instant] }
 
   var lines: [String] {

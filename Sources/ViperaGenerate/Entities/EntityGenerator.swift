@@ -2,13 +2,13 @@ import ViperaTexts
 
 /// Generates an entity and its test from JSON samples.
 package enum EntityGenerator {
-  /// Where the files go.
+  /// The folders of the new files, and the tested module.
   package struct Place: Sendable {
     let folder: String
     let testFolder: String
     let target: String
 
-    /// Names the folders, and the module that the test imports.
+    /// Creates a place from the folders, and the module that the test imports.
     package init(folder: String, testFolder: String, target: String) {
       self.folder = folder
       self.testFolder = testFolder
@@ -16,18 +16,18 @@ package enum EntityGenerator {
     }
   }
 
-  /// The maximum number of notes shown on the screen; the file contains all of them.
+  /// The maximum number of notes on the screen; the file contains all of them.
   private static let mostNotes = 8
 
   /// Plans `<Name>.swift` and `<Name>Tests.swift`.
   ///
   /// - Parameters:
   ///   - name: The name of the type.
-  ///   - files: Names of files and their bytes: an object, a list of objects, or one of these per line.
-  ///   - path: The keys that lead to the objects, such as `data.items`; nil if they are at the top.
-  ///   - place: Where the files go.
+  ///   - files: File names and contents; each file has an object, a list of objects, or one object or list per line.
+  ///   - path: The keys that lead to the objects, such as `data.items`; nil if the objects are at the top.
+  ///   - place: The folders of the new files.
   /// - Returns: The two files, and notes for the user.
-  /// - Throws: What is wrong with the name or the samples, with line and column.
+  /// - Throws: The error in the name or the samples, with line and column.
   package static func plan(
     name: String,
     samples files: [(file: String, bytes: [UInt8])],

@@ -1,20 +1,20 @@
 /// An entity before it is written: a structure and its nested types.
 struct EntityModel {
   let structure: Structure
-  /// The date formats in the samples, which decide the decoder's strategy.
+  /// The date formats in the samples, which determine the decoder's strategy.
   var dates: Set<TextFormat> = []
-  /// Whether a Foundation type is used.
+  /// Whether the entity uses a Foundation type.
   var needsFoundation = false
-  /// Notes for the user about single members, with their paths.
+  /// Notes for the user about single members, with the members' paths.
   var notes: [String] = []
 
-  /// A structure with its members and the types that only it uses.
+  /// A structure, its members, and the types that only it uses.
   struct Structure {
     let name: String
     var lines: [Line] = []
     var types: [NestedType] = []
 
-    /// The members that have a property.
+    /// The members that become properties.
     var properties: [Property] {
       lines.compactMap { line in
         if case .property(let property) = line { property } else { nil }
@@ -25,7 +25,7 @@ struct EntityModel {
   /// A member of the samples' objects.
   enum Line {
     case property(Property)
-    /// A member without a suitable type; the text gives the reason.
+    /// A member for which no type fits, with the reason.
     case comment(String)
   }
 
@@ -42,18 +42,18 @@ struct EntityModel {
     case mix(Mix)
   }
 
-  /// An enum of known texts that also preserves unknown ones.
+  /// An enum of known strings, which also preserves unknown ones.
   struct Choice {
     let name: String
     let cases: [(name: String, value: String)]
-    /// The case of all other texts.
+    /// The name of the case for unknown strings.
     let other: String
   }
 
-  /// An enum of several types, for values of different kinds.
+  /// An enum for values of different types.
   struct Mix {
     let name: String
-    /// In the order in which they are tried.
+    /// The cases in the order in which the decoder tries them.
     let cases: [(name: String, type: String)]
   }
 }

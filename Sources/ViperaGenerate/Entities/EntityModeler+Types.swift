@@ -1,5 +1,5 @@
 extension EntityModeler {
-  /// Finds the type of a member's values.
+  /// Finds a type for a member's values.
   mutating func type(of shape: ValueShape, key: String, in scope: inout Scope) throws(GenerateError) -> Finding {
     if shape.kinds > 1 { return try mix(of: shape, key: key, in: &scope) }
     if shape.hasBoolean { return .type("Bool") }
@@ -91,14 +91,14 @@ extension EntityModeler {
     return .type(name)
   }
 
-  /// An enum for values of different kinds.
+  /// Returns an enum for values of different kinds.
   private mutating func mix(of shape: ValueShape, key: String, in scope: inout Scope) throws(GenerateError) -> Finding {
     try count(scope.path)
     let name = typeName(SwiftNames.type(key) + "Value", else: "", in: &scope)
     var cases: [(name: String, type: String)] = []
     if shape.hasBoolean { cases.append(("flag", "Bool")) }
     if let numbers = shape.numbers, case .type(let type, _) = number(numbers) { cases.append(("number", type)) }
-    // Among other kinds a date stays a `String`, since the samples may lack its other texts.
+    // A date stays a `String` here, since the samples may not show all strings that can occur.
     if shape.texts != nil { cases.append(("text", "String")) }
     if let elements = shape.elements {
       guard case .type(let type, _) = try list(of: elements, key: key, in: &scope) else {
@@ -116,14 +116,14 @@ extension EntityModeler {
     return .type(name)
   }
 
-  /// A free type name; `suffix` is added if the name is taken.
+  /// Returns a free type name; `suffix` is added if the name is taken.
   private func typeName(_ name: String, else suffix: String, in scope: inout Scope) -> String {
     let isReserved = SwiftTypes.reserved.contains(name) || scope.shapes.contains { $0.name == name }
     return scope.names.take(isReserved ? name + suffix : name)
   }
 }
 
-/// Types that a nested type must not hide.
+/// Type names that a nested type must not shadow.
 enum SwiftTypes {
   static let reserved: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Data", "Date", "Decimal",

@@ -1,24 +1,24 @@
 import ViperaTexts
 
-/// Chooses the types that can hold the samples.
+/// Chooses types that can hold the values of the samples.
 struct EntityModeler {
   /// The maximum nesting of structures.
   static let mostLevels = 8
   /// The maximum number of types in one entity.
   static let mostTypes = 100
 
-  /// The context of a value: its structures, from the outside in.
+  /// The context of a value: the enclosing structures, outermost first.
   struct Scope {
     var shapes: [(shape: ObjectShape, name: String)]
     /// The keys that lead to the value.
     var path: [String]
-    /// The names of types in the innermost structure.
+    /// The type names used in the innermost structure.
     var names: NameScope
     /// The nested types of the innermost structure.
     var types: [EntityModel.NestedType] = []
   }
 
-  /// A type, or the reason why there is none.
+  /// A type, or the reason why no type fits.
   enum Finding {
     case type(String, comments: [String] = [])
     case nothing(because: String)
@@ -68,7 +68,7 @@ struct EntityModeler {
       )
     }
     let shapes = around + [(shape, name)]
-    // A nested type with the same name would hide the outer one, which its properties may need.
+    // A nested type must not shadow an enclosing type, since the nested type's properties may use the enclosing type.
     let taken = SwiftTypes.reserved.union(shapes.map(\.name))
     var scope = Scope(shapes: shapes, path: path, names: NameScope(taken: taken))
     var structure = EntityModel.Structure(name: name)
@@ -110,7 +110,7 @@ struct EntityModeler {
 }
 
 extension String {
-  /// The text without invisible characters, shortened to fit in a message.
+  /// The text with `?` for invisible characters, shortened to fit into a message.
   func visible(_ most: Int = 60) -> String {
     let text = String(String.UnicodeScalarView(unicodeScalars.prefix(most).map { $0.isVisible ? $0 : "?" }))
     return unicodeScalars.count > most ? text + "…" : text

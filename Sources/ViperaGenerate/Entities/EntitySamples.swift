@@ -1,9 +1,9 @@
 import ViperaSpelling
 import ViperaTexts
 
-/// The samples of an entity, as they are found in files.
+/// The samples of an entity, which are read from files.
 struct EntitySamples {
-  /// An object, and the file it is in.
+  /// A sample object, and the file that contains it.
   struct Sample {
     let members: [JSONNode.Member]
     let node: JSONNode
@@ -11,17 +11,17 @@ struct EntitySamples {
   }
 
   private(set) var samples: [Sample] = []
-  /// Hints for the user, one sentence each.
+  /// One sentence for each hint to the user.
   private(set) var hints: [String] = []
 
-  /// Reads files that contain an object, a list of objects, or one of these per line.
+  /// Reads files that contain an object, a list of objects, or one object or list per line.
   ///
   /// - Parameters:
-  ///   - files: The names of the files and their bytes.
-  ///   - path: The keys that lead to the samples, such as `data.items`, with `*` for any key; nil if they are at the
-  ///     top.
-  /// - Returns: The objects, in their order.
-  /// - Throws: An error with the place of the value that is not a sample.
+  ///   - files: File names and contents.
+  ///   - path: The keys that lead to the samples, such as `data.items`, with `*` for any key; nil if the samples are at
+  ///     the top.
+  /// - Returns: The objects, in their original order.
+  /// - Throws: An error with the position of a value that is not a sample.
   static func read(
     _ files: [(file: String, bytes: [UInt8])],
     at path: String?
@@ -72,7 +72,7 @@ struct EntitySamples {
     samples.append(Sample(members: members, node: node, file: file))
   }
 
-  /// The values at a path; a list on the path is replaced by all its elements.
+  /// Returns the values at a path; a list on the path is replaced by its elements.
   private static func follow(
     _ path: String,
     from document: JSONNode,
@@ -119,7 +119,9 @@ struct EntitySamples {
       "the object has no '\(key)'; it has \(keys.isEmpty ? "no keys" : listed)\(keys.count > 12 ? " and more" : "")."
   }
 
-  /// A file such as `{"data": [{…}, {…}]}` is one sample, but usually its list was meant.
+  /// Adds a hint for a file such as `{"data": [{…}, {…}]}`.
+  ///
+  /// The file is read as one sample, but the user usually means the objects in its list.
   private mutating func hintAtWrapper() {
     guard samples.count == 1, let sample = samples.first else { return }
     let lists = sample.members.filter { member in
@@ -135,7 +137,7 @@ struct EntitySamples {
 }
 
 extension JSONFile {
-  /// The generator's reports about a value.
+  /// Creates the generator's error for a value.
   fileprivate func failure(at offset: Int, _ message: String) -> GenerateError {
     GenerateError(error(at: offset, message).description)
   }

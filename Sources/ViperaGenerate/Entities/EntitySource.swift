@@ -1,8 +1,8 @@
-/// Writes an entity as Swift.
+/// Writes the Swift source of an entity.
 struct EntitySource {
   private(set) var lines: [String] = []
 
-  /// The file of an entity.
+  /// Returns the file of an entity.
   ///
   /// - Parameters:
   ///   - model: The entity.
@@ -42,7 +42,7 @@ struct EntitySource {
     lines.append("\(indent)}")
   }
 
-  /// The coding keys, if one differs from the name of its property.
+  /// Writes the coding keys, if any of them differs from the name of its property.
   private mutating func writeKeys(of properties: [EntityModel.Property], indent: String) {
     guard properties.contains(where: { $0.name != $0.key }) else { return }
     lines += ["", "\(indent)private enum CodingKeys: String, CodingKey {"]
@@ -99,7 +99,7 @@ struct EntitySource {
       lines.append("\(indent)      self = .\(one.name)(\(one.name))")
     }
     if let last = mix.cases.last {
-      // Tried last and without 'try?', so that its error explains the problem.
+      // The last type is decoded without 'try?', so that the user of the entity sees its error.
       lines += [
         "\(indent)    } else {",
         "\(indent)      self = .\(last.name)(try container.decode(\(last.type).self))",
@@ -112,7 +112,7 @@ struct EntitySource {
     lines += ["\(indent)    }", "\(indent)  }", "\(indent)}"]
   }
 
-  /// A comment in lines of at most 100 characters.
+  /// Wraps a comment into lines of at most 100 characters.
   private static func comment(_ text: String, indent: String) -> [String] {
     var lines: [String] = []
     var line = "\(indent)//"

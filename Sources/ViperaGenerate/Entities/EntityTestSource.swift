@@ -1,11 +1,11 @@
 import ViperaTexts
 
-/// Writes the test of an entity, which contains samples.
+/// Writes the test of an entity, which contains some of the samples.
 enum EntityTestSource {
-  /// The maximum number of samples in a test, and the maximum bytes of one sample.
+  /// The maximum number of samples in a test, and the maximum size of a sample in bytes.
   static let mostSamples = 3, mostBytes = 4_000
 
-  /// The file of the test; nil if every sample is too large for it.
+  /// Returns the file of the test; nil if every sample is too large.
   static func text(of model: EntityModel, samples: [EntitySamples.Sample], target: String) -> String? {
     let texts = samples.lazy.map { JSONText($0.node).text }.filter { $0.utf8.count <= mostBytes }.prefix(mostSamples)
     let literals = Array(texts).map { literal($0).joined(separator: "\n") }
@@ -41,15 +41,15 @@ enum EntityTestSource {
     ]
   }
 
-  /// A raw string literal, so the escapes are JSON's.
+  /// Returns a raw string literal, so the JSON needs no further escapes.
   ///
-  /// It cannot end early: JSON has no three quotes in a row.
+  /// JSON cannot contain three consecutive quotes, so the literal cannot end early.
   private static func literal(_ json: String) -> [String] {
     let lines = json.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
     return ["    #\"\"\""] + lines + ["    \"\"\"#,"]
   }
 
-  /// Likely names of entities that Foundation or Swift Testing also use.
+  /// Likely entity names that are also types of Foundation or Swift Testing.
   private static let ambiguous: Set<String> = [
     "Attachment", "Bug", "Bundle", "Calendar", "Comment", "Confirmation", "Host", "Issue", "Locale", "Measurement",
     "Notification", "Operation", "Port", "Process", "Progress", "Stream", "Suite", "Tag", "Test", "Thread", "Timer",

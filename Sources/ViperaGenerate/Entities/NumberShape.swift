@@ -1,8 +1,8 @@
 import Foundation
 
-/// The numbers at one place, as the samples show them.
+/// The properties of all sample numbers at one place of the JSON.
 struct NumberShape {
-  /// The type that keeps the numbers.
+  /// The type that can represent the numbers.
   enum Fit: Equatable {
     case integer
     case double
@@ -16,7 +16,7 @@ struct NumberShape {
   private var isBeyondDouble = false
   private var isBeyondDecimal = false
 
-  /// Takes the digits of a number, as they are written.
+  /// Adds a number as it is written in the JSON.
   mutating func observe(_ text: String) {
     let isFraction = text.contains { ".eE".contains($0) }
     hasFraction = hasFraction || isFraction
@@ -27,7 +27,7 @@ struct NumberShape {
     if digits > 38 || Decimal(string: text) == nil { isBeyondDecimal = true }
   }
 
-  /// The narrowest type that keeps all the numbers.
+  /// The narrowest type that can represent all the numbers.
   var fit: Fit {
     guard hasFraction || isBeyondInt else { return .integer }
     if hasFraction, !isBeyondDouble { return .double }

@@ -6,9 +6,9 @@ enum SwiftNames {
   /// The maximum length of a name.
   private static let longest = 60
 
-  /// A name in lower camel case: `first_name` is `firstName`, `2fa` is `value2fa`.
+  /// Returns a property name in lower camel case: `firstName` for `first_name`, `value2fa` for `2fa`.
   ///
-  /// A key that is a valid name stays unchanged. An abbreviation after the first word gets all capitals, as in the API
+  /// A key that is a valid name is not changed. An abbreviation after the first word is capitalised, as in the API
   /// Design Guidelines: `user_id` becomes `userID`.
   static func property(_ key: String) -> String {
     let isName = key.first?.isLowercase == true && key.utf8.allSatisfy { $0.isLetter || $0.isDigit }
@@ -17,7 +17,7 @@ enum SwiftNames {
     return cut(usable(isName ? key : first + words.dropFirst().map(capitalised).joined(), as: "value"))
   }
 
-  /// A name for each key of an object; a key that is a valid name keeps it.
+  /// Returns a unique name for each key of an object; a key that is a valid name is not changed.
   static func properties(_ keys: [String]) -> [String: String] {
     var scope = NameScope()
     var names: [String: String] = [:]
@@ -26,25 +26,25 @@ enum SwiftNames {
     return names
   }
 
-  /// A name in upper camel case: `billing_address` is `BillingAddress`.
+  /// Returns a type name in upper camel case: `BillingAddress` for `billing_address`.
   static func type(_ key: String) -> String {
     let words = words(of: key)
     let name = words.map(capitalised).joined()
     return cut(name.first?.isLetter == true ? name : "Value" + name)
   }
 
-  /// The name of a case: `on_leave` is `onLeave`.
+  /// Returns the name of an enum case: `onLeave` for `on_leave`.
   static func enumCase(_ text: String) -> String {
     let name = property(text)
-    // In an optional, '.none' would mean nil.
+    // In an optional, '.none' and '.some' would mean the cases of `Optional`.
     return ["none", "some"].contains(name) ? name + "Value" : name
   }
 
-  /// The singular of a plural: `addresses` becomes `address`.
+  /// Returns the singular of a plural: `address` for `addresses`.
   static func singular(_ key: String) -> String {
     let lower = key.lowercased()
     if let plural = words(of: key).last?.lowercased(), let singular = irregular[plural], lower.hasSuffix(plural) {
-      // The case of the first letter is ignored: 'Children', 'schoolChildren'.
+      // The case of the first letter is ignored, as in 'Children' and 'schoolChildren'.
       return String(key.dropLast(plural.count - 1)) + singular.dropFirst()
     }
     if lower.count > 4, lower.hasSuffix("ies") { return key.dropLast(3) + "y" }
@@ -53,10 +53,10 @@ enum SwiftNames {
     return isPlural ? String(key.dropLast()) : key
   }
 
-  /// A name as it is declared: in backticks if it is a keyword.
+  /// The name as it is declared: in backticks if it is a keyword.
   static func declared(_ name: String) -> String { SwiftWords.reserved.contains(name) ? "`\(name)`" : name }
 
-  /// A text as a Swift literal, with escapes for invisible characters.
+  /// Returns a text as a Swift literal, with escapes for invisible characters.
   static func literal(_ text: String) -> String {
     let content = text.unicodeScalars.map { scalar -> String in
       switch scalar {
@@ -69,11 +69,11 @@ enum SwiftNames {
     return "\"\(content.joined())\""
   }
 
-  /// The words of a key, in ASCII: linters allow no other letters in names.
+  /// The words of a key in ASCII, since linters do not allow other letters in names.
   private static func words(of key: String) -> [String] {
     let letters = key.unicodeScalars.map { spelled[$0] ?? String($0) }.joined()
     let plain = letters.folding(options: .diacriticInsensitive, locale: nil)
-    // In a key with only capitals, such as 'IN_PROGRESS', every word would be an abbreviation.
+    // In an uppercase key such as 'IN_PROGRESS', every word would count as an abbreviation.
     let cased = plain.contains(where: \.isLowercase) ? plain : plain.lowercased()
     return NameWords(String(cased.map { $0.isASCII ? $0 : " " })).words
   }
@@ -83,7 +83,7 @@ enum SwiftNames {
   }
 
   private static func usable(_ name: String, as prefix: String) -> String {
-    // These names cannot be used like others, or are taken in enums.
+    // These names have a special meaning or conflict with members of enums.
     if ["self", "init", "hashValue", "intValue", "rawValue", "stringValue"].contains(name) { return name + "Value" }
     guard let first = name.first else { return prefix }
     return first.isNumber ? prefix + name : name
@@ -100,7 +100,7 @@ enum SwiftNames {
     "people": "person", "series": "series", "statuses": "status", "women": "woman",
   ]
 
-  /// Letters that are more than a base letter with an accent.
+  /// The ASCII spelling of letters that do not become ASCII when their accents are removed.
   private static let spelled: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe", "ø": "o", "Ø": "O", "đ": "d", "ł": "l", "Ł": "L",
   ]
@@ -114,7 +114,7 @@ struct NameScope {
     self.taken = taken
   }
 
-  /// Takes a name; if it is taken, adds a number.
+  /// Reserves a name and returns it; if it is taken, adds a number.
   mutating func take(_ name: String) -> String {
     var unique = name
     var number = 2

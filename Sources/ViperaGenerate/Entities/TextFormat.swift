@@ -1,7 +1,7 @@
 import Foundation
 import ViperaTexts
 
-/// The format of a text, such as a date or a URL.
+/// The format of a string, such as a date or a URL.
 enum TextFormat: Hashable {
   /// `2024-05-01T08:00:00Z`
   case instant
@@ -16,7 +16,7 @@ enum TextFormat: Hashable {
   case plain
 
   init(_ text: String) {
-    // All formats except URLs fit into this length; URLs are checked separately.
+    // All formats except URLs have fewer than 64 bytes; URLs are checked separately.
     let bytes = Array(text.utf8.prefix(64))
     if bytes.count == 10, Self.isDay(bytes[...]) {
       self = .day
@@ -29,7 +29,7 @@ enum TextFormat: Hashable {
     }
   }
 
-  /// A date with a time, as `Date.ISO8601FormatStyle` reads it.
+  /// The format of a date with a time that `Date.ISO8601FormatStyle` can parse; nil for other strings.
   private static func time(_ bytes: [UInt8]) -> TextFormat? {
     guard isDay(bytes.prefix(10)), bytes.count >= 19, bytes[10] == UInt8(ascii: "T"),
       bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
@@ -50,7 +50,7 @@ enum TextFormat: Hashable {
     return hasFraction ? .fractionalInstant : .instant
   }
 
-  /// Whether this is a time zone: `Z`, `+02:00` or `+0200`.
+  /// Whether the bytes are a time zone: `Z`, `+02:00` or `+0200`.
   private static func isZone(_ bytes: [UInt8]) -> Bool {
     if bytes == [UInt8(ascii: "Z")] { return true }
     guard bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-") else { return false }
@@ -77,7 +77,7 @@ enum TextFormat: Hashable {
     return Int(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A URL with a host, without characters that `URL` would change.
+  /// Whether the text is a URL with a host, without characters that `URL` would change.
   private static func isWebAddress(_ text: String) -> Bool {
     guard ["https://", "http://", "wss://", "ws://"].contains(where: text.hasPrefix), text.utf8.count <= 4_096,
       text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }),

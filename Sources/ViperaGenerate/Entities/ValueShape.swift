@@ -1,21 +1,21 @@
 import ViperaTexts
 
-/// The values at one place, as the samples show them: their kinds.
+/// The kinds of all sample values at one place of the JSON.
 ///
-/// A class, because a nested object may share the shape of an outer object.
+/// It is a class, because a nested object may share the shape of an enclosing object.
 final class ValueShape {
-  /// An enclosing object, and its member that leads to the value.
+  /// An enclosing object, and the key of its member that leads to the value.
   typealias Around = (object: ObjectShape, key: String)
 
   private(set) var hasNull = false
   private(set) var hasBoolean = false
   private(set) var numbers: NumberShape?
   private(set) var texts: TextShape?
-  /// The elements of the lists; without a kind if all lists are empty.
+  /// The shape of the elements of all sample lists.
   private(set) var elements: ValueShape?
   private(set) var object: ObjectShape?
 
-  /// Adds a value of a sample; `around` are its enclosing objects, from the outside in.
+  /// Adds a sample value; `around` are its enclosing objects, outermost first.
   func observe(_ node: JSONNode, in around: [Around]) {
     switch node.value {
     case .null: hasNull = true
@@ -40,10 +40,9 @@ final class ValueShape {
     }
   }
 
-  /// If the elements of a list resemble an enclosing object, such as the replies of a comment, uses the shape of that
-  /// object.
+  /// If elements of a list resemble an enclosing object, like the replies to a comment, uses the shape of that object.
   ///
-  /// Only for lists: a structure can contain itself only in a list.
+  /// Only elements of lists can share a shape, since a structure can contain itself only through a list.
   private func expect(_ nodes: [JSONNode], in around: [Around]) {
     guard object == nil else { return }
     let objects = nodes.compactMap { node in
@@ -52,18 +51,18 @@ final class ValueShape {
     object = around.last { outer in objects.contains { outer.object.resembles($0, apartFrom: outer.key) } }?.object
   }
 
-  /// The kinds of the values, apart from null.
+  /// The number of different kinds of the values, not counting null.
   var kinds: Int {
     [hasBoolean, numbers != nil, texts != nil, elements != nil, object != nil].count { $0 }
   }
 }
 
-/// The objects at one place, as the samples show them.
+/// The members of all sample objects at one place of the JSON.
 final class ObjectShape {
-  /// The keys, in the order in which the samples show them.
+  /// The keys, in the order of the samples.
   private(set) var keys: [String] = []
   private(set) var members: [String: Member] = [:]
-  /// The values, if the keys are data, such as identifiers or days, rather than names.
+  /// The shape of the values, if the keys are data, such as identifiers or days; otherwise nil.
   private(set) var values: ValueShape?
   private(set) var count = 0
 
@@ -72,10 +71,10 @@ final class ObjectShape {
     var count = 0
   }
 
-  /// The maximum number of members in a structure; more of them are most likely data.
+  /// The maximum number of members in a structure; with more, the keys are most likely data.
   static let mostMembers = 200
 
-  /// Adds an object of a sample.
+  /// Adds a sample object.
   func observe(_ members: [JSONNode.Member], in around: [ValueShape.Around]) {
     count += 1
     if keys.isEmpty, values == nil, Self.areData(members) { values = ValueShape() }
@@ -83,7 +82,7 @@ final class ObjectShape {
       for member in members { values.observe(member.node, in: around) }
       return
     }
-    // All keys first, because nested objects are compared with this object.
+    // All keys are added first, because nested objects are compared with this object.
     for member in members where self.members[member.key] == nil {
       keys.append(member.key)
       self.members[member.key] = Member(shape: ValueShape())
@@ -91,20 +90,21 @@ final class ObjectShape {
     for member in members {
       self.members[member.key]?.count += 1
       let shape = self.members[member.key]?.shape
-      // A nested value may add members to this object.
+      // If a nested object shares this object's shape, the call adds members to this object.
       shape?.observe(member.node, in: around + [(self, member.key)])
     }
   }
 
-  /// Whether some samples lack a member or have null there.
+  /// Whether a member is missing or null in some samples.
   func isOptional(_ key: String) -> Bool {
     members[key].map { $0.count < count || $0.shape.hasNull } ?? true
   }
 
-  /// Whether an object with these keys, found below the member `key`, is most likely of the same kind as this one.
+  /// Whether an object with these keys, found below the member `key`, is most likely of the same kind as this object.
   ///
-  /// It has nearly the same keys, including `key`. At the end of a tree `key` is missing; then two equal keys prove
-  /// nothing, since a category and its products all have an identifier and a name.
+  /// The other object must have nearly the same keys, including `key`. In a tree, an object without children may lack
+  /// `key`. Then more of the other keys must match, since even a category and its products share an identifier and a
+  /// name.
   func resembles(_ others: Set<String>, apartFrom key: String) -> Bool {
     guard values == nil else { return false }
     let own = Set(keys).subtracting([key])
@@ -113,7 +113,7 @@ final class ObjectShape {
     return own.intersection(other).count * 5 >= own.union(other).count * 4
   }
 
-  /// Whether keys are not names of properties: numbers, days or identifiers, too many keys, or too long ones.
+  /// Whether the keys are data: numbers, days or identifiers, or too many or too long to be names of properties.
   private static func areData(_ members: [JSONNode.Member]) -> Bool {
     guard !members.isEmpty else { return false }
     if members.count > mostMembers || members.contains(where: { $0.key.count > 60 }) { return true }

@@ -6,17 +6,17 @@ import ViperaExpansion
 
 /// Checks a contract in a source as the compiler would, by expanding `@Contract`.
 enum ContractCheck {
-  /// A violated rule.
+  /// A violation of a rule.
   struct Finding: Equatable {
-    /// The name of the rule for `@Allow`; nil if the rule cannot be allowed.
+    /// The rule's name for `@Allow`; nil if the rule cannot be allowed.
     let rule: String?
-    /// One lowercase sentence without full stop.
+    /// The message: one sentence in lower case without a full stop.
     let text: String
-    /// Whether inheriting from `AnyObject` would fix it.
+    /// Whether inheriting from `AnyObject` would fix the violation.
     let isMendedByAnyObject: Bool
     /// The line of the violation, from 1.
     let line: Int
-    /// The line where an `@Allow` for the rule belongs: the first line of a requirement, a protocol or the contract.
+    /// The line for an `@Allow` of the rule: the first line of a requirement, a protocol or the contract.
     let ownerLine: Int
   }
 
@@ -27,14 +27,14 @@ enum ContractCheck {
     "cannotBeKept",
   ]
 
-  /// The violations in the first contract of `source`, except those with an `@Allow`, in the order of their lines.
+  /// Returns the violations in the first contract of `source` that no `@Allow` permits, sorted by line.
   static func findings(in source: String) -> [Finding] {
     let tree = Parser.parse(source: source)
     guard let (body, attribute) = contract(in: tree) else { return [] }
     let context = BasicMacroExpansionContext(
       sourceFiles: [tree: .init(moduleName: "Module", fullFilePath: "Contract.swift")]
     )
-    // Only the diagnostics matter: they also report what cannot be expanded.
+    // Only the diagnostics are needed: they also report a failed expansion.
     _ = try? ContractMacro.expansion(of: attribute, providingMembersOf: body, conformingTo: [], in: context)
     let lines = SourceLocationConverter(fileName: "", tree: tree)
     return context.diagnostics.map { finding($0, lines) }.sorted { $0.line < $1.line }
@@ -51,7 +51,7 @@ enum ContractCheck {
     )
   }
 
-  /// The requirement, protocol or contract that contains `node`.
+  /// Returns the requirement, protocol or contract that contains `node`.
   private static func owner(of node: Syntax) -> Syntax {
     var current = node
     while let parent = current.parent {

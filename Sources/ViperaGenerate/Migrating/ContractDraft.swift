@@ -1,7 +1,7 @@
 import SwiftSyntax
 import ViperaSource
 
-/// A contract checked by the rules of `@Contract`: violations get an `@Allow` and are listed.
+/// A contract that was checked by the rules of `@Contract`: violations get an `@Allow` and are listed.
 struct ContractDraft {
   private(set) var text: ContractText
   private(set) var contracts: ModuleContracts
@@ -25,7 +25,7 @@ struct ContractDraft {
 
   // MARK: - Rules
 
-  /// Puts an `@Allow` before each declaration that violates a rule, and lists the violations.
+  /// Adds an `@Allow` before each declaration that violates a rule, and lists the violations.
   private mutating func allow(_ findings: [ContractCheck.Finding]) {
     for finding in findings {
       guard let origin = text.origin(of: finding.line) else { continue }
@@ -36,7 +36,7 @@ struct ContractDraft {
       )
     }
     let owners = Dictionary(grouping: findings.filter { $0.rule != nil }, by: \.ownerLine)
-    // From the last line to the first, so that earlier line numbers stay valid.
+    // The lines are changed from the last one up, so that the numbers of earlier lines stay valid.
     for line in owners.keys.sorted().reversed() {
       var rules: [String] = []
       for rule in owners[line]?.compactMap(\.rule) ?? [] where !rules.contains(".\(rule)") { rules.append(".\(rule)") }
@@ -44,9 +44,9 @@ struct ContractDraft {
     }
   }
 
-  /// Types whose names mean something else inside the contract: SwiftUI's `View` beside a protocol `View`.
+  /// Lists types whose names change their meaning in the contract, such as SwiftUI's `View` next to a protocol `View`.
   private func captured(in moving: [ModuleContracts.Moving]) -> [ManualStep] {
-    // Protocols that were nested in one type refer to each other by their last names, before and after.
+    // Protocols that were nested in one type refer to each other by their short names, before and after the migration.
     let old = Set(moving.map(\.source.syntax.name.plainName))
     let new = Dictionary(moving.map { ($0.newName, $0.newName) }) { first, _ in first }
     return moving.flatMap { protocolToMove in

@@ -2,9 +2,9 @@ import SwiftSyntax
 import ViperaExpansion
 import ViperaSource
 
-/// The imports of a contract: those of its protocols' files, except unneeded ones.
+/// The imports of a contract: the imports of its protocols' files, without unneeded ones.
 struct ContractImports {
-  /// The imports in alphabetical order, then each `#if` with imports.
+  /// The imports in alphabetical order, followed by each `#if` that contains imports.
   let statements: [String]
 
   var lines: [String] { statements.flatMap { $0.split(separator: "\n").map(String.init) } }
@@ -32,7 +32,7 @@ struct ContractImports {
     statements = plain.sorted { Self.module(in: $0) < Self.module(in: $1) } + conditional
   }
 
-  /// The imports that a file does not have.
+  /// The imports of the contract that a file lacks.
   func missing(in file: SourceText) -> [String] {
     let own = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
     // These frameworks re-export Foundation.
@@ -43,14 +43,14 @@ struct ContractImports {
     }
   }
 
-  /// Whether a name is a UIKit type: `UIView`, but not `UInt` or `UI`.
+  /// Whether a name is a UIKit type such as `UIView`, but not `UInt` or `UI`.
   private static func isUI(_ token: TokenSyntax) -> Bool {
     let letters = Array(token.text.prefix(4))
     guard letters.count == 4, letters[0] == "U", letters[1] == "I" else { return false }
     return letters[2].isUppercase && letters[3].isLowercase
   }
 
-  /// The import on one line; UIKit and AppKit become Foundation if no UI type is used.
+  /// The import as one line; UIKit and AppKit become Foundation if no UI type is used.
   private static func text(of line: ImportDeclSyntax, needsUI: Bool) -> String {
     let isUI = ["AppKit", "UIKit"].contains(line.path.trimmedDescription)
     return isUI && !needsUI ? "import Foundation" : OneLine.text(of: line)

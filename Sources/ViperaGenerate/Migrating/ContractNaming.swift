@@ -4,24 +4,25 @@ struct ContractNaming {
   struct Candidate: Equatable {
     /// The full name outside the contract, including enclosing types.
     let fullName: String
-    /// Nil for a helper protocol, from which others inherit.
+    /// The role; nil for a helper protocol, from which other protocols inherit.
     let part: ContractPart?
     let requirements: Int
-    /// Whether a part of the role that usually calls this protocol holds a value of it.
+    /// Whether the part that usually calls this protocol has a property of the protocol's type.
     var isHeld = false
 
     var name: String { fullName.split(separator: ".").last.map(String.init) ?? fullName }
   }
 
-  /// Suffixes that only mean "protocol", with common misspellings.
+  /// Suffixes that only mean "protocol", including common misspellings.
   private static let protocolWords = ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]
 
   let module: String
 
-  /// The names in the contract, in the order of `candidates`.
+  /// Returns the names in the contract, in the order of `candidates`.
   ///
-  /// One protocol of each role gets the role's name; the others keep the rest of their own names. For several workers,
-  /// and for one such as `ImageWorker`, this rest says what they work on.
+  /// In each role, one protocol gets the role's name; the others keep their own names, shortened by `core(of:)`.
+  /// Workers keep their own names if there are several workers, or if the name says what the worker works on, as in
+  /// `ImageWorker`.
   func names(of candidates: [Candidate]) -> [String] {
     var names = [String?](repeating: nil, count: candidates.count)
     var taken: Set<String> = []
@@ -33,7 +34,7 @@ struct ContractNaming {
     return candidates.indices.map { index in
       if let name = names[index] { return name }
       let core = core(of: candidates[index].name)
-      // 'HomeContract.Type' would mean a metatype.
+      // 'HomeContract.Type' would be a metatype.
       let isFree = core.first?.isLetter == true && !taken.contains(core) && !SwiftWords.reserved.contains(core)
       let name = isFree ? core : candidates[index].fullName.filter { $0 != "." }
       taken.insert(name)
@@ -41,8 +42,10 @@ struct ContractNaming {
     }
   }
 
-  /// The protocol that gets the role's name: the one held by the usual part, then the one whose name begins with the
-  /// role, then the one with the most requirements.
+  /// Returns the protocol that gets the role's name.
+  ///
+  /// A protocol that the usual part holds is preferred. Then a name that begins with the role decides, and then the
+  /// number of requirements.
   private func main(of part: ContractPart, in candidates: [Candidate]) -> Int? {
     let own = candidates.indices.filter { candidates[$0].part == part }
     if part == .worker {
@@ -56,7 +59,7 @@ struct ContractNaming {
     let candidate = candidates[index]
     let name = core(of: candidate.name)
     return [
-      // Such a protocol only adds the passed data to a router.
+      // A data-passing protocol only gives access to a router's data, so any other protocol is preferred.
       name.contains("DataPassing") ? 0 : 1,
       candidate.isHeld ? 1 : 0,
       name.hasPrefix(part.rawValue) ? 1 : 0,
@@ -70,7 +73,8 @@ struct ContractNaming {
     var core = name.filter { $0 != "_" }
     if core.hasPrefix("I\(module)") { core.removeFirst() }
     if let range = core.firstRange(of: module), !module.isEmpty { core.removeSubrange(range) }
-    for word in Self.protocolWords where core.hasSuffix(word) && core.count > word.count {
+    // In 'UserInterface', the suffix 'Interface' does not mean "protocol".
+    for word in Self.protocolWords where core.hasSuffix(word) && core.count > word.count && core != "UserInterface" {
       core.removeLast(word.count)
     }
     return core

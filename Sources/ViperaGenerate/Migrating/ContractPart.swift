@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// The role of a protocol in a contract, after which it is named; mirrors `Vipera.ContractRole`.
+/// The role that gives a protocol its name in a contract; mirrors `Vipera.ContractRole`.
 enum ContractPart: String, CaseIterable {
   case view = "View"
   case presenter = "Presenter"
@@ -12,12 +12,12 @@ enum ContractPart: String, CaseIterable {
   case moduleInput = "ModuleInput"
   case moduleOutput = "ModuleOutput"
 
-  /// The role at the end of a protocol's name: the worker for `ImageWorker`.
+  /// Returns the role at the end of a protocol's name: the worker for `ImageWorker`.
   static func ending(_ name: String) -> Self? {
     allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
   }
 
-  /// Nil for the wiring and the data of a module, which a contract does not describe.
+  /// Creates a contract part; nil for the wiring and the data of a module, which have no place in a contract.
   init?(_ role: Role) {
     switch role {
     case .view: self = .view
@@ -36,6 +36,6 @@ enum ContractPart: String, CaseIterable {
   /// The argument of `@Plays`.
   var argument: String { ".\(self)" }
 
-  /// The position in a contract.
+  /// The position of the role's protocol in a contract.
   var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

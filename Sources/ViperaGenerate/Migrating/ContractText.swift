@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The source of a contract, with the original place of each line.
+/// The source of a contract, with the original position of each line.
 struct ContractText {
-  /// The original place of a line.
+  /// The original position of a line.
   struct Origin: Equatable {
     let path: String
     let line: Int
@@ -55,22 +55,22 @@ struct ContractText {
   /// The source without its imports.
   var body: String { lines[bodyStart...].map { "\($0.text)\n" }.joined() }
 
-  /// The original place of a line, counted from 1; for a new line, that of the next line that has one.
+  /// The original position of a line, counted from 1; for an added line, the position of the next original line.
   func origin(of line: Int) -> Origin? {
     guard lines.indices.contains(line - 1) else { return nil }
     return lines[(line - 1)...].lazy.compactMap(\.origin).first
   }
 
-  /// The contract's line for the original line `line` of the file at `path`, both from 1; nil if there is none.
+  /// The contract's line for line `line` of the file at `path`, both counted from 1; nil if there is none.
   func line(of path: String, _ line: Int) -> Int? {
-    // The last match, because an attribute added by the contract may have the same origin.
+    // The last match is the line itself, because an attribute added above it may have the same origin.
     lines.lastIndex { $0.origin?.path == path && $0.origin?.line == line }.map { $0 + 1 }
   }
 
   /// The number of lines before the body.
   var linesBeforeBody: Int { bodyStart }
 
-  /// Inserts an attribute before a line, counted from 1, at its indentation.
+  /// Inserts an attribute before a line, counted from 1, with the indentation of that line.
   mutating func insert(_ attribute: String, before line: Int) {
     guard lines.indices.contains(line - 1) else { return }
     let indent = lines[line - 1].text.prefix { $0 == " " || $0 == "\t" }
@@ -93,12 +93,12 @@ struct ContractText {
     let pieces = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (offset, bytes) in pieces.enumerated() {
       let origin = Origin(path: source.path, line: source.firstLine + offset, name: moving.name)
-      // The first line begins after its indentation.
+      // The range of a protocol starts after the indentation of its first line.
       let line = trimmed(Substring(bytes), behind: offset > 0 ? source.indent : "")
       if origin.line == head, let part = moving.part, ContractPart.ending(moving.newName) != part {
         lines.append(Line(text: "\(step)@Plays(\(part.argument))", origin: origin))
       }
-      // '@objc' may have been on a separate line.
+      // If '@objc' was on a separate line, that line is now empty.
       if line.isEmpty, origin.line >= head, origin.line < source.line { continue }
       lines.append(Line(text: line.isEmpty ? "" : step + line, origin: origin))
     }

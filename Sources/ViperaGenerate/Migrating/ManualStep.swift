@@ -4,28 +4,28 @@ import ViperaTexts
 package struct ManualStep: Equatable, Sendable, CustomStringConvertible {
   package let path: String
   package let line: Int
-  /// The problem and what to do, as one lowercase sentence without full stop.
+  /// The problem and how to fix it, as one sentence in lower case without a full stop.
   package let text: String
-  /// Whether the contract allows this problem with an `@Allow`.
+  /// Whether an `@Allow` in the contract permits the problem.
   package var isAllowed = false
-  /// Whether the place is in the contract after the migration.
+  /// Whether the position is in the contract after the migration.
   var isInContract = false
 
   package var description: String { "\(path):\(line): \(text)" }
 
-  /// The same step for another place.
+  /// Returns the same step at another position.
   func at(_ path: String, _ line: Int) -> ManualStep {
     ManualStep(path: path, line: line, text: text, isAllowed: isAllowed, isInContract: isInContract)
   }
 }
 
 extension [ManualStep] {
-  /// The steps in the order of their places.
+  /// The steps sorted by position.
   var sortedByPlace: [ManualStep] { sorted { ($0.path, $0.line) < ($1.path, $1.line) } }
 
-  /// The steps with their places after `plan` is written.
+  /// Returns the steps with their positions after `plan` is written.
   ///
-  /// `contract` is the path of the contract, with the number of lines that precede it in that file.
+  /// `contract` is the contract's path, and the number of lines before the contract in that file.
   func afterwards(_ plan: WritingPlan, contract: (path: String, before: Int), _ text: ContractText) -> [ManualStep] {
     let paths = Set(map(\.path))
     let differences = Dictionary(

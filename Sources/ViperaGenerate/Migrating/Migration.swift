@@ -1,31 +1,31 @@
 import ViperaTexts
 
-/// The contract of a module, and the edits that let its parts use it; nothing is written yet.
+/// The planned contract of a module, and the edits by which the module's parts use it.
 package struct Migration: Equatable, Sendable {
   /// A protocol that moves into the contract.
   package struct Renaming: Equatable, Sendable {
     package let old: String
     package let new: String
-    /// Other changes of the protocol, such as `now for classes only`.
+    /// Other changes to the protocol, such as `now for classes only`.
     package let remarks: [String]
   }
 
   /// The module's name and folder.
   package let module: String
-  /// `VIPER` or `VIP`.
+  /// The contract's style: `VIPER` or `VIP`.
   package let style: String
-  /// The reasons for the style.
+  /// The reasons for choosing the style.
   package let reasons: [String]
   package let renamings: [Renaming]
-  /// Protocols that no contract describes: those of builders and dependencies.
+  /// Protocols that stay outside the contract: those of builders and dependencies.
   package let unmoved: [String]
-  /// The steps for the user, with their current places.
+  /// The manual steps, with positions in the current sources.
   package let steps: [ManualStep]
-  /// The same steps, with their places after the plan is written.
+  /// The same steps, with positions after the plan is written.
   package let stepsAfterwards: [ManualStep]
-  /// The contract, then the parts.
+  /// The plan: the contract first, then the parts.
   package let plan: WritingPlan
-  /// The files that were not read, one sentence each.
+  /// One sentence for each file that was not read.
   package let skipped: [String]
 
   /// All changes as a diff for `git apply`.

@@ -2,7 +2,7 @@ import ViperaSource
 
 /// The options of `vipera migrate`.
 package struct MigrationRequest: Equatable, Sendable {
-  /// The styles that a contract can have.
+  /// The contract's style.
   package enum ContractStyle: String, CaseIterable, Sendable {
     case viper
     case vip
@@ -10,14 +10,14 @@ package struct MigrationRequest: Equatable, Sendable {
 
   /// The module's name, folder or one of its files, as typed.
   package var module: String
-  /// Nil to decide the style by how the parts refer to each other.
+  /// The style; nil to detect it from how the parts refer to each other.
   package var style: ContractStyle?
 
   package init(module: String) {
     self.module = module
   }
 
-  /// Plans the contract of the module in the project at `root`, and the edits of its parts.
+  /// Plans the contract of the module in the project at `root`, and the edits of the module's parts.
   package func planned(in root: String) async throws(GenerateError) -> Migration {
     let project = try await MigrationProject.read(root)
     let module = try ModuleFinder(in: project.model).module(MockSource.relative(self.module, to: root))

@@ -6,7 +6,7 @@ struct Migrator {
   let project: MigrationProject
   let module: SourceModule
   let style: Style
-  /// The reasons for the style.
+  /// The reasons for choosing the style.
   let reasons: [String]
 
   func migration() throws(GenerateError) -> Migration {
@@ -68,7 +68,7 @@ struct Migrator {
 // MARK: - Files
 
 extension Migrator {
-  /// The module's files: those of its parts and protocols, and the others in its own folder.
+  /// The module's files: those of its parts and protocols, and all other files in its own folder.
   private func sources() throws(GenerateError) -> [String: SourceText] {
     let own = project.model.paths(of: module)
     var sources: [String: SourceText] = [:]
@@ -85,7 +85,7 @@ extension Migrator {
     return sources
   }
 
-  /// The files in the module's folder; none if the folder also contains other modules.
+  /// The files in the module's folder; empty if the folder also contains other modules.
   private func filesInFolder() -> [String] {
     let folder = module.id.folder
     let others = project.model.modules.filter { $0.id != module.id }
@@ -96,9 +96,9 @@ extension Migrator {
     return project.paths.filter { $0.hasPrefix("\(folder)/") && !tests.contains($0) && !foreign.contains($0) }
   }
 
-  /// A name for the contract that is free in the project.
+  /// A name for the contract that the project does not use yet.
   private func contractName() throws(GenerateError) -> String {
-    // A module without its own name has the name of its folder, which may be 'my-module'.
+    // An unnamed module has the name of its folder, such as 'my-module', which may not be a valid type name.
     let letters = module.name.filter { $0.isLetter || $0.isNumber }.drop { $0.isNumber }
     let base = letters.withCapital
     let names = ["Contract", "Scene", "Module"].map { base + $0 }
@@ -110,7 +110,7 @@ extension Migrator {
     return name
   }
 
-  /// The module's own folder, or else that of the protocols.
+  /// The module's own folder, or otherwise the folder of the protocols.
   private func folder(of moving: [ModuleContracts.Moving]) -> String {
     let folder = module.id.folder
     let name = module.name.lowercased()
@@ -157,7 +157,7 @@ extension Migrator {
     )
   }
 
-  /// The number of lines that precede `text` in the contract's file.
+  /// The number of lines before `text` in the contract's file.
   private func linesBefore(_ text: ContractText, at path: String, in plan: WritingPlan) -> Int {
     guard let change = plan.changes.first(where: { $0.path == path }),
       let start = change.new.firstRange(of: "@Contract")?.lowerBound

@@ -1,34 +1,34 @@
 import SwiftSyntax
 import ViperaSource
 
-/// The protocols of a module: those that move into its contract, and those that cannot.
+/// The protocols of a module: those that move into its contract, and those that stay outside.
 struct ModuleContracts {
   /// A protocol that moves into the contract.
   struct Moving {
     let source: ProtocolSource
-    /// The name of the protocol in other files: `HomeViewProtocol`, `Home.View`.
+    /// The protocol's name in other files: `HomeViewProtocol`, `Home.View`.
     let name: String
     let part: ContractPart?
-    /// The name in the contract.
+    /// The protocol's name in the contract.
     var newName: String
-    /// Whether the contract newly restricts the protocol to classes.
+    /// Whether the protocol gets restricted to classes in the contract.
     var becomesClassBound = false
-    /// Whether the protocol was `@objc`, which the contract drops.
+    /// Whether the protocol is `@objc`; the contract drops that attribute.
     var wasObjectiveC: Bool { source.hasAttribute("objc") }
   }
 
   private(set) var moving: [Moving] = []
   private(set) var steps: [ManualStep] = []
-  /// Roles without a place in a contract: `HomeBuilderProtocol`.
+  /// Protocols of roles that a contract does not contain: `HomeBuilderProtocol`.
   private(set) var unmoved: [String] = []
-  /// The project's types.
+  /// The names of the project's types.
   let types: Set<String>
   private let project: MigrationProject
   private let module: SourceModule
-  /// Whether the module's sources call methods through selectors, which need `@objc`.
+  /// Whether the module's sources call methods by selectors, which needs `@objc`.
   private let usesSelectors: Bool
 
-  /// Chooses the protocols; `sources` has the texts of their files.
+  /// Chooses the protocols; `sources` contains the texts of their files.
   init(of module: SourceModule, in project: MigrationProject, _ sources: [String: SourceText]) {
     self.project = project
     self.module = module
@@ -67,13 +67,13 @@ struct ModuleContracts {
     name(candidates)
   }
 
-  /// Gives the protocols their names and their order: by role, then by position in the source.
+  /// Names and sorts the protocols: by role, then by position in the source.
   private mutating func name(_ candidates: [(facts: DeclarationFacts, part: ContractPart?, source: ProtocolSource)]) {
     let sorted = candidates.enumerated().sorted { one, other in
       let order = (one.element.part?.order ?? -1, other.element.part?.order ?? -1)
       return order.0 != order.1 ? order.0 < order.1 : one.offset < other.offset
     }.map(\.element)
-    // A protocol that is declared under both '#if' and '#else' counts once.
+    // A protocol that is declared under both '#if' and '#else' is counted once.
     var unique: [ContractNaming.Candidate] = []
     for (facts, part, _) in sorted where !unique.contains(where: { $0.fullName == facts.qualifiedName }) {
       let count = facts.methods.count + facts.properties.count
@@ -88,13 +88,13 @@ struct ModuleContracts {
     for (facts, part, source) in sorted {
       guard let index = unique.firstIndex(where: { $0.fullName == facts.qualifiedName }) else { continue }
       var move = Moving(source: source, name: facts.qualifiedName, part: part, newName: names[index])
-      // '@objc' had restricted it to classes.
+      // '@objc' had implicitly restricted the protocol to classes.
       move.becomesClassBound = move.wasObjectiveC && source.syntax.inheritanceClause == nil
       moving.append(move)
     }
   }
 
-  /// The parts that usually call a part.
+  /// The parts that usually call the given part.
   private static func users(of part: ContractPart?, in style: Style) -> [ViperaSource.Role] {
     switch part {
     case .view: [.presenter]
@@ -109,20 +109,20 @@ struct ModuleContracts {
 
   // MARK: - Choosing
 
-  /// Why a protocol cannot move into a contract, and what to do; nil if it can.
+  /// The reason why a protocol cannot move into a contract, and how to fix that; nil if the protocol can move.
   private func reasonToStay(_ source: ProtocolSource) -> String? {
     let name = source.syntax.name.plainName
     if ["private", "fileprivate"].contains(source.access) {
       return "'\(name)' is \(source.access), so a contract in another file cannot replace it; "
         + "make it internal before you migrate"
     }
-    // Without selectors and members that need it, '@objc' has no effect.
+    // '@objc' has no effect unless there are selectors or members that need it.
     guard source.hasAttribute("objc"), usesSelectors || source.needsObjectiveC else { return nil }
     return "'\(name)' is '@objc', and the spies of a contract are no objects of Objective-C; remove '@objc' with what "
       + "needs it ('optional', '#selector', 'responds(to:)') before you migrate"
   }
 
-  /// The protocols in the module's files from which only its contracts inherit.
+  /// Protocols in the module's files from which only the module's contracts inherit.
   private func helpers(of names: Set<String>) -> [DeclarationID] {
     let files = project.model.paths(of: module)
     var found: [DeclarationID] = []
@@ -161,7 +161,7 @@ struct ModuleContracts {
 }
 
 extension ModuleContracts {
-  /// Restricts the protocol called `newName` to classes, if all conforming types are classes.
+  /// Restricts the protocol `newName` to classes, if all conforming types are classes.
   mutating func bindToClasses(_ newName: String) {
     let indices = moving.indices.filter { moving[$0].newName == newName }
     guard indices.allSatisfy({ isForClasses(moving[$0].name) }) else { return }

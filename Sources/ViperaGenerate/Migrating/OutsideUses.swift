@@ -1,15 +1,15 @@
 import Foundation
 import ViperaSource
 
-/// The files outside a module that name its protocols.
+/// The files outside a module that use its protocols.
 struct OutsideUses {
-  /// The files by the old names of the protocols, in alphabetical order.
+  /// For each old protocol name, the files that use it, in alphabetical order.
   private(set) var files: [String: [String]] = [:]
 
   init(of moving: [ModuleContracts.Moving], in project: MigrationProject, besides own: Set<String>) {
     let names = Dictionary(moving.map { ($0.name, $0.newName) }) { first, _ in first }
     let types = project.types
-    // The last name is enough for this first search.
+    // Files without the last component of any name are skipped before parsing.
     let words = Set(names.keys.compactMap { $0.split(separator: ".").last }).map { Data($0.utf8) }
     for path in project.paths + project.generated where !own.contains(path) {
       guard let text = project.text(of: path, containing: words) else { continue }
@@ -20,7 +20,8 @@ struct OutsideUses {
     }
   }
 
-  /// Whether a file that names a protocol means the module's own, rather than a nearer one with the same name.
+  /// Whether `name` in the file at `path` means the module's protocol, rather than a protocol of the same name that is
+  /// nearer to the file.
   private static func isOurs(
     _ name: String,
     at path: String,

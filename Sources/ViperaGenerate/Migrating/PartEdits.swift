@@ -1,18 +1,18 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The edits that let the files of a module use its contract.
+/// The edits by which the files of a module use its contract.
 struct PartEdits {
   let contract: String
   let moving: [ModuleContracts.Moving]
-  /// The old names that other files use.
+  /// The old protocol names that other files use.
   let kept: Set<String>
-  /// The project's types.
+  /// The names of the project's types.
   let types: Set<String>
 
-  /// The new text of a file; the same text if nothing changes.
+  /// Returns the new text of a file; the same text if nothing changes.
   ///
-  /// `inserted` is the contract with its imports, if it replaces this file's first protocol.
+  /// `inserted` is the contract with its imports, if it replaces the first protocol of this file.
   func applied(to file: SourceText, inserting inserted: (text: String, imports: ContractImports)? = nil) -> String {
     let names = Dictionary(moving.map { ($0.name, "\(contract).\($0.newName)") }) { first, _ in first }
     var edits = TypeReferences(names: names, besides: types, in: file).edits
@@ -28,12 +28,12 @@ struct PartEdits {
     return tidied(own.contains { $0.source.condition != nil } ? Self.withoutEmptyConditions(text) : text, file)
   }
 
-  /// Whether a source contains only imports, `MARK` comments and the comment at its top.
+  /// Whether a source contains only imports, `MARK` comments and the comment at the top.
   static func isEmpty(_ text: String) -> Bool {
     let tree = Parser.parse(source: text)
     guard tree.statements.allSatisfy({ $0.item.is(ImportDeclSyntax.self) }) else { return false }
     let tokens = Array(tree.tokens(viewMode: .sourceAccurate))
-    // The comment at the top ends with a blank line.
+    // A blank line ends the comment at the top of a file.
     let top = tokens.first?.leadingTrivia.pieces.drop(while: \.isWhitespace).drop { !isBlankLine($0) } ?? []
     let rest =
       (tokens.first?.trailingTrivia.pieces ?? [])
@@ -76,7 +76,7 @@ struct PartEdits {
     return SourceEdit(range: start..<end, text: "")
   }
 
-  /// Inserts the contract before the first top-level protocol of the file that is outside `#if`, or else at the end.
+  /// Inserts the contract before the file's first top-level protocol outside `#if`, or at the end if there is none.
   private func insertion(
     of text: String,
     in file: SourceText,
@@ -104,7 +104,7 @@ struct PartEdits {
     return [SourceEdit(range: end..<end, text: file.lineBreak + text)]
   }
 
-  /// The text without each `#if` whose branches are all empty and have no comments.
+  /// The text without `#if` blocks whose branches contain neither code nor comments.
   private static func withoutEmptyConditions(_ text: String) -> String {
     let file = SourceText(text)
     let finder = EmptyConditions(viewMode: .sourceAccurate)
@@ -118,7 +118,7 @@ struct PartEdits {
     return edits.applied(to: text)
   }
 
-  /// The text without blank lines at its start and end, unless the original file had some.
+  /// The text without blank lines at its start and end, unless the original file had some there.
   private func tidied(_ text: String, _ file: SourceText) -> String {
     var rest = text[...]
     if file.text.first?.isNewline == false { rest = rest.drop { $0.isNewline } }
@@ -136,7 +136,7 @@ private final class EmptyConditions: SyntaxVisitor {
     let isEmpty = node.clauses.allSatisfy { clause in
       clause.elements.map { $0.tokens(viewMode: .sourceAccurate).first { _ in true } == nil } ?? true
     }
-    // The comments before '#if' and after '#endif' describe the whole block.
+    // Comments before '#if' and after '#endif' describe the whole block.
     let inner = node.tokens(viewMode: .sourceAccurate).dropFirst().map { token in
       token.leadingTrivia.pieces + (token.id == node.poundEndif.id ? [] : token.trailingTrivia.pieces)
     }

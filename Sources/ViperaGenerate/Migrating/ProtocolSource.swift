@@ -1,17 +1,17 @@
 import SwiftSyntax
 import ViperaExpansion
 
-/// A protocol in its file: the text that moves into a contract, and the lines that stay.
+/// A protocol in its file, with the range of its text that moves into a contract.
 struct ProtocolSource {
   let syntax: ProtocolDeclSyntax
   let path: String
-  /// The bytes of the declaration, with its comments.
+  /// The byte range of the declaration, including its comments.
   let text: Range<Int>
-  /// The bytes of the whole lines that are removed with the declaration.
+  /// The byte range of the whole lines that are removed with the declaration.
   let lines: Range<Int>
-  /// The line of the first byte of `text`.
+  /// The line at which `text` begins.
   let firstLine: Int
-  /// The line of its name.
+  /// The line of the protocol's name.
   let line: Int
   /// The whitespace before the declaration.
   let indent: String
@@ -35,7 +35,7 @@ struct ProtocolSource {
     isNested = Self.isNested(Syntax(syntax))
   }
 
-  /// `public`, `package` or `internal`; `private` if only its file sees the protocol.
+  /// The access level: `public`, `package` or `internal`; `private` if only its own file can use the protocol.
   var access: String {
     let levels: Set<String> = ["public", "package", "fileprivate", "private"]
     return syntax.modifiers.map(\.name.text).first(where: levels.contains) ?? "internal"
@@ -49,7 +49,7 @@ struct ProtocolSource {
     attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name
   }
 
-  /// Whether a member is itself `optional` or `@objc`, which only `@objc` protocols allow.
+  /// Whether a member is `optional` or `@objc`, which is only possible in `@objc` protocols.
   var needsObjectiveC: Bool {
     syntax.memberBlock.members.contains { member in
       let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
@@ -64,7 +64,7 @@ struct ProtocolSource {
   /// The start of the comments directly above a declaration.
   static func start(of syntax: some SyntaxProtocol, in file: SourceText) -> Int {
     let own = syntax.positionAfterSkippingLeadingTrivia.utf8Offset
-    // The comment at the top of a file describes the file.
+    // The comment at the top of a file describes the file, not its first declaration.
     let isFirst = syntax.position.utf8Offset == 0
     var start = own
     var place = own
@@ -86,7 +86,7 @@ struct ProtocolSource {
     return start
   }
 
-  /// Whether a comment follows code on its line.
+  /// Whether a comment is on the same line as code before it.
   private static func isBehindCode(_ place: Int, in file: SourceText) -> Bool {
     file.bytes[file.lineStart(of: place)..<place].contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
   }

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// References between the parts of a module that the contract alone does not fix.
+/// Manual steps for references between the parts of a module that the contract alone does not fix.
 struct ReferenceSteps {
   let module: SourceModule
   /// The contract's name.
@@ -14,7 +14,7 @@ struct ReferenceSteps {
     }
   }
 
-  /// A reference that points upward and keeps the module alive.
+  /// The step for a strong reference to a view or an interactor's output, which causes a leak; otherwise nil.
   private func leak(by edge: OwnershipEdge) -> String? {
     let pointsUp =
       (edge.from == .presenter && edge.to == .view) || (edge.from == .interactor && edge.to == .interactorOutput)
@@ -28,9 +28,9 @@ struct ReferenceSteps {
     return "'\(edge.fromType).\(edge.name)' holds the \(part) strongly, so the module leaks; \(first)\(change)"
   }
 
-  /// A reference to a part by its concrete type.
+  /// The step for a reference to a part by its concrete type; nil for other references.
   private func concreteType(in edge: OwnershipEdge) -> String? {
-    // A router needs the concrete view controller to present others.
+    // A router needs the concrete view controller to present other view controllers.
     guard edge.from != edge.to, edge.from != .router, edge.from != .builder, let part = ContractPart(edge.to),
       module.parts.contains(where: { $0.type == edge.toType }),
       let target = moving.first(where: { $0.part == part })

@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// Finds references to the given protocols in a source, and replaces them by their new names.
 ///
-/// A protocol used as the type of a value also gets `any`.
+/// A protocol that is the type of a value also gets `any`.
 final class TypeReferences: SyntaxVisitor {
-  /// The new names by the old full names.
+  /// The new names, by the old full names.
   private let names: [String: String]
-  /// The project's types.
+  /// The names of the project's types.
   ///
-  /// A name before a dot that is one of them is not a module's name.
+  /// If such a name precedes a dot, it is not the name of a module.
   private let types: Set<String>
   private(set) var edits: [SourceEdit] = []
   /// The old names of the protocols that were found.
@@ -39,7 +39,7 @@ final class TypeReferences: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // `view.HomeView` is a member of another value.
+    // In `view.HomeView`, `HomeView` is a member of `view`, not the protocol.
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id { return .skipChildren }
     guard let new = names[node.baseName.plainName] else { return .skipChildren }
     found.insert(node.baseName.plainName)
@@ -56,7 +56,7 @@ final class TypeReferences: SyntaxVisitor {
 
   @discardableResult
   private func replace(_ node: some TypeSyntaxProtocol, path: [String]) -> Bool {
-    // The first name may be that of a module.
+    // The first name may be the name of a module.
     let full = path.joined(separator: ".")
     let short = path.dropFirst().joined(separator: ".")
     let old = names[full] != nil ? full : short
@@ -73,7 +73,7 @@ final class TypeReferences: SyntaxVisitor {
     return true
   }
 
-  /// The name as written at `node`.
+  /// Returns the name as it has to be written at `node`.
   private func written(_ name: String, at node: Syntax) -> String {
     switch use(of: node) {
     case .constraint: name
@@ -82,16 +82,16 @@ final class TypeReferences: SyntaxVisitor {
     }
   }
 
-  /// Adds `any` before a composition used as the type of a value.
+  /// Adds `any` before a composition that is the type of a value.
   private func open(_ composition: CompositionTypeSyntax) {
     guard use(of: Syntax(composition)) != .constraint, opened.insert(composition.id).inserted else { return }
-    // An optional composition is already in parentheses.
+    // An optional composition already has parentheses.
     let start = composition.positionAfterSkippingLeadingTrivia.utf8Offset
     edits.append(SourceEdit(range: start..<start, text: "any "))
   }
 
   private enum Use {
-    /// Here something must conform to the protocol.
+    /// A conformance or generic constraint.
     case constraint
     case value
     case optional
@@ -121,7 +121,7 @@ extension TokenSyntax {
 }
 
 extension MemberTypeSyntax {
-  /// The names of a type such as `Shop.HomeView`; nil if one has generic arguments.
+  /// The components of a type name such as `Shop.HomeView`; nil if a component has generic arguments.
   fileprivate var path: [String]? {
     guard genericArgumentClause == nil else { return nil }
     if let base = baseType.as(IdentifierTypeSyntax.self), base.genericArgumentClause == nil {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The generated files of a project, compared with those on the disk.
+/// The generated files of a project, compared with the files on disk.
 package struct MockFiles: Equatable, Sendable {
   /// The files to write; empty if all are up to date.
   package var plan: WritingPlan
-  /// Files from an earlier run of the same command that it no longer writes.
+  /// Files that an earlier run of the same command has written, but this run no longer writes.
   package var stale: [String]
-  /// The protocols that get no spy.
+  /// The protocols for which no spy can be written.
   package var problems: [MockProblem]
 
-  /// Whether the files on the disk are up to date.
+  /// Whether the files on disk are up to date.
   package var areUpToDate: Bool { plan.files.isEmpty && plan.changes.isEmpty && stale.isEmpty }
 
-  /// The sentences that `--check` prints: one for each file that differs.
+  /// The output of `--check`: a sentence for each file that differs.
   package var differences: [String] {
     plan.files.map { "'\($0.path)' is missing." } + plan.changes.map { "'\($0.path)' differs." }
       + stale.map { "'\($0)' has a protocol that is no longer there. Delete it." }
@@ -30,7 +30,7 @@ package struct MockFiles: Equatable, Sendable {
     if !plan.files.isEmpty || !plan.changes.isEmpty {
       plan.notes.append("Add '\(request.output)' to a test target, if it is not in one yet.")
     }
-    // A protocol that gets no spy may have one from an earlier run.
+    // With problems, no file is reported as stale: a file may belong to a protocol that gets no spy in this run.
     let stale = result.problems.isEmpty ? stale(request, result.files.map(\.path), in: root) : []
     return MockFiles(plan: plan, stale: stale, problems: result.problems)
   }
@@ -54,7 +54,7 @@ package struct MockFiles: Equatable, Sendable {
     plan.changes.append(WritingPlan.Change(path: file.path, old: old, new: file.text))
   }
 
-  /// Generated files in the folder that have the header of `request`, and are not in `paths`.
+  /// The generated files in the folder that have the header of `request`, but are not in `paths`.
   private static func stale(_ request: MockRequest, _ paths: [String], in root: String) -> [String] {
     guard !request.isOneFile else { return [] }
     let folder = request.output.isEmpty ? root : root + "/" + request.output

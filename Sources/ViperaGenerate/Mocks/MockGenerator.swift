@@ -2,9 +2,9 @@ import ViperaExpansion
 
 /// Plans the spies that `vipera generate mocks` writes.
 package struct MockGenerator: Sendable {
-  /// The files to write, and the protocols that get no spy.
+  /// The files to write, and the protocols for which no spy can be written.
   package struct Result: Equatable, Sendable {
-    /// By path below the project's folder.
+    /// The files, with paths relative to the project's folder.
     package var files: [WritingPlan.File] = []
     package var problems: [MockProblem] = []
   }
@@ -15,7 +15,7 @@ package struct MockGenerator: Sendable {
     self.request = request
   }
 
-  /// The files with spies of the protocols in `sources`.
+  /// Returns the files with spies for the protocols in `sources`.
   package func result(for sources: [MockSource]) throws(GenerateError) -> Result {
     let catalogue = SpyCatalogue(sources)
     let wanted = try wanted(in: catalogue)
@@ -24,7 +24,7 @@ package struct MockGenerator: Sendable {
     var models: [(spy: SpyModel, imports: [ProtocolFinder.Import])] = []
     for entry in wanted {
       if let problem = twin(of: entry, in: catalogue) ?? rules.problem(of: entry) {
-        // A private protocol gets no spy; this is reported only if the protocol was named.
+        // A private protocol gets no spy. This is reported as a problem only if the user named protocols.
         if case .some = entry.hiddenLevel, request.only.isEmpty { continue }
         result.problems.append(problem)
         continue
@@ -63,12 +63,12 @@ package struct MockGenerator: Sendable {
     return catalogue.entries.filter { entry in request.only.contains { Self.means($0, entry) } }
   }
 
-  /// Whether `name` is the protocol's full name or the end of it.
+  /// Whether `name` is the protocol's full name or its last components.
   private static func means(_ name: String, _ entry: SpyCatalogue.Entry) -> Bool {
     entry.name == name || entry.name.hasSuffix(".\(name)")
   }
 
-  /// The problem that another protocol has the same name, unless the two are under conditions that exclude each other.
+  /// Returns a problem if another protocol has the same name, unless their `#if` conditions exclude each other.
   private func twin(of entry: SpyCatalogue.Entry, in catalogue: SpyCatalogue) -> MockProblem? {
     let other = catalogue.entries.first { other in
       other.name == entry.name && other.place != entry.place
@@ -115,7 +115,7 @@ package struct MockGenerator: Sendable {
 }
 
 extension SpyCatalogue.Entry {
-  /// `private` or `fileprivate`, if other files cannot see the protocol.
+  /// `private` or `fileprivate`, if other files cannot use the protocol; otherwise nil.
   fileprivate var hiddenLevel: String? {
     [model.access, place.access].compactMap(\.self).first { ["private", "fileprivate"].contains($0) }
   }

@@ -2,13 +2,13 @@
 package struct MockRequest: Equatable, Sendable {
   /// Files and folders with the protocols, as typed.
   package var paths: [String]
-  /// The protocols that get spies; all if empty.
+  /// The names of the protocols that get spies; empty for all.
   package var only: [String] = []
   package var suffix = Suffix.spy
-  /// A folder or, if it ends in `.swift`, one file for everything.
+  /// The output folder, or a single output file if it ends in `.swift`.
   package var output = MockRequest.standardOutput
   package var access = Access.internal
-  /// The modules that spies import with `@testable`.
+  /// The modules to import with `@testable`.
   package var testable: [String] = []
 
   package init(paths: [String]) {
@@ -35,7 +35,7 @@ extension MockRequest {
     /// The prefix of a declaration.
     var prefix: String { self == .internal ? "" : "\(rawValue) " }
 
-    /// Whether a declaration with the access level `word`, or with none, is visible enough for these spies.
+    /// Whether a declaration with the access level `word`, nil for none, is visible enough for these spies.
     func isMet(by word: String?) -> Bool {
       switch self {
       case .internal: true
@@ -45,7 +45,7 @@ extension MockRequest {
     }
   }
 
-  /// Whether everything is written into one file.
+  /// Whether all spies are written into one file.
   var isOneFile: Bool { output.hasSuffix(".swift") }
 
   /// The command that writes the same files again.
@@ -59,7 +59,7 @@ extension MockRequest {
     return words.map(Self.quoted).joined(separator: " ")
   }
 
-  /// The word quoted for a shell.
+  /// Returns the word, quoted for a shell if necessary.
   private static func quoted(_ word: String) -> String {
     let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:=@".contains($0) }
     return plain && !word.isEmpty ? word : "\"\(word.map { "\"\\$`".contains($0) ? "\\\($0)" : "\($0)" }.joined())\""

@@ -1,9 +1,9 @@
-/// The template files that are built into the command.
+/// The template files that are built into the `vipera` command.
 ///
-/// SwiftPM embeds them as constants, which cannot be listed at run time, so each is named here. A test compares this
-/// table with the folder.
+/// SwiftPM embeds the files as constants, which cannot be listed at run time, so the table below names each file. A
+/// test compares the table with the folder.
 package enum BuiltInTemplates {
-  /// The files, by their names in `BuiltIn`.
+  /// The template files, with their names in the folder `BuiltIn`.
   package static var sources: [TemplateSource] {
     table.map { TemplateSource(file: $0 + TemplateLibrary.ending, text: String(decoding: $1, as: UTF8.self)) }
   }

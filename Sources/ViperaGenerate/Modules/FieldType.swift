@@ -1,6 +1,6 @@
-/// The type of a field: one of a few basic types, or an optional or a list of one.
+/// The type of a field: a basic type, an optional basic type, or a list of a basic type.
 package struct FieldType: Hashable, Sendable, CustomStringConvertible {
-  /// The types that generated code can show.
+  /// The basic types that generated code can display.
   enum Base: String, CaseIterable, Sendable {
     case string = "String"
     case int = "Int"
@@ -21,7 +21,7 @@ package struct FieldType: Hashable, Sendable, CustomStringConvertible {
   let base: Base
   let shape: Shape
 
-  /// Nil if there is no such type.
+  /// Parses a type; nil if it is not supported.
   init?(_ text: String) {
     var name = text[...]
     if name.hasSuffix("?") {
@@ -51,7 +51,7 @@ package struct FieldType: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether a file that uses the type imports Foundation.
+  /// Whether a file that uses the type must import Foundation.
   var needsFoundation: Bool {
     switch base {
     case .string, .int, .double, .bool: false
@@ -63,11 +63,11 @@ package struct FieldType: Hashable, Sendable, CustomStringConvertible {
 // MARK: - Samples
 
 extension FieldType {
-  /// A Swift expression with a fixed value of this type.
+  /// A Swift expression for a fixed sample value of this type.
   func sample(named name: String) -> String {
     switch shape {
     case .single: single(named: name)
-    // If no URL is given, an optional uses the usual initialiser.
+    // An optional URL can use the failable initializer.
     case .optional: base == .url ? "URL(string: \"https://example.com/\(NameWords(name).kebab)\")" : single(named: name)
     case .list: "[\(single(named: name))]"
     }
@@ -77,7 +77,7 @@ extension FieldType {
     switch base {
     case .string: "\"\(NameWords(name).sentence)\""
     case .int: "3"
-    // Exact in binary, so that it can be compared.
+    // The value is exact in binary, so that a test can compare it.
     case .double, .decimal: "19.5"
     case .bool: "true"
     case .date: "Date(timeIntervalSince1970: 1_700_000_000)"
@@ -91,7 +91,7 @@ extension FieldType {
 // MARK: - Text
 
 extension FieldType {
-  /// A Swift expression that converts the value of `expression` to text.
+  /// A Swift expression that converts the value of `expression` to a string.
   func text(of expression: String) -> String {
     switch shape {
     case .single: single(expression)
@@ -122,7 +122,7 @@ extension FieldType {
     }
   }
 
-  /// The member with the text, if the type has one.
+  /// The property that returns the value as a string; nil if the type has none.
   private var member: String? {
     switch base {
     case .date: "formatted()"

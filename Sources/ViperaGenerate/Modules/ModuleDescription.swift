@@ -1,32 +1,32 @@
 package import ViperaTemplates
 
-/// The description of a module from which its files are generated.
+/// The description of a module to generate.
 package struct ModuleDescription: Equatable, Sendable {
   package var name: ModuleName
   package var style = ModuleStyle.viper
   package var screen = ScreenKind.web
-  /// The properties of its entity; a title if there are none.
+  /// The properties of the module's entity; if empty, the entity has a title.
   package var fields: [ModuleField] = []
   package var path: RoutePath
   /// The target that contains the module.
   package var target: String
   package var testTarget: String
-  /// The folder of its files, relative to the project's folder.
+  /// The folder of the module's files, relative to the project's folder.
   package var folder: String
   package var testFolder: String
-  /// The names of a module without Vipera's runtime; nil for a module on the runtime.
+  /// The naming of a module that does not import Vipera; nil for a module that uses Vipera's runtime.
   package var naming: Naming?
-  /// Whether the tests of a module without the runtime use Swift Testing and not XCTest.
+  /// Whether the tests of a module without Vipera's runtime use Swift Testing instead of XCTest.
   package var usesSwiftTesting = false
-  /// Whether a storyboard creates the view controller of a module without the runtime.
+  /// Whether a storyboard creates the view controller of a module without Vipera's runtime.
   package var usesStoryboard = false
 
-  /// Describes a module in a target with the usual folders.
+  /// Creates a description of a module in the default folders of a target.
   package init(name: ModuleName, target: String) {
     self.init(name: name, in: ProjectLayout(target: target))
   }
 
-  /// Describes a module in the place that the project has for it.
+  /// Creates a description of a module in the folders of a project's layout.
   package init(name: ModuleName, in layout: ProjectLayout) {
     self.name = name
     path = RoutePath(of: name)
@@ -40,10 +40,10 @@ package struct ModuleDescription: Equatable, Sendable {
   ///
   /// | | parts and tests | screens |
   /// | --- | --- | --- |
-  /// | on the runtime | `viper`, `viper-streams`, `vip` | each with `-web`, `-uikit`, `-swiftui`, `-none` |
+  /// | with Vipera's runtime | `viper`, `viper-streams`, `vip` | each with `-web`, `-uikit`, `-swiftui`, `-none` |
   /// | without it | `legacy-viper`, `legacy-vip` | each with `-uikit`, `-swiftui`, `-none` |
   ///
-  /// If there is no set for the screen `none`, only the parts are written.
+  /// For the screen `none` there may be no set; then only the parts are generated.
   var templateSets: (parts: String, screen: String) {
     get throws(GenerateError) {
       let parts = if let legacy = try legacyModule { "legacy-\(legacy.pattern.rawValue)" } else { style.rawValue }
@@ -57,7 +57,7 @@ package struct ModuleDescription: Equatable, Sendable {
 extension ModuleDescription {
   /// The names that templates can use.
   ///
-  /// | name | what it is | for example |
+  /// | name | kind | for example |
   /// | --- | --- | --- |
   /// | `Name` | text | `ProductDetail` |
   /// | `name` | text | `productDetail` |
@@ -71,15 +71,15 @@ extension ModuleDescription {
   /// | `parameters` | list | |
   /// | … `.name`, `.type` | texts | `id`, `Int` |
   /// | … `.sample` | text, a Swift expression | `7` |
-  /// | `needsFoundation` | condition: the type of a field is one of Foundation | |
+  /// | `needsFoundation` | condition: a field has a type of Foundation | |
   /// | `fields` | list | |
   /// | … `.name`, `.type` | texts | `price`, `Double?` |
   /// | … `.sample` | text, a Swift expression | `19.5` |
-  /// | … `.text` | text, a Swift expression that shows it, of `entity` | `entity.price.map { "\($0)" } ?? "–"` |
+  /// | … `.text` | text, a Swift expression for the field as a string | `entity.price.map { "\($0)" } ?? "–"` |
   /// | … `.label` | text | `Price` |
   /// | `isWeb`, `isUIKit`, `isSwiftUI`, `isNone` | conditions: the screen | |
   ///
-  /// Elements of lists also have `isFirst` and `isLast`. A module without the runtime also has the names of
+  /// Elements of lists also have `isFirst` and `isLast`. A module without Vipera's runtime also has the names of
   /// `Naming.scope`.
   package var scope: TemplateScope {
     get throws(GenerateError) {
@@ -92,7 +92,7 @@ extension ModuleDescription {
     }
   }
 
-  /// The module's description for `Naming`; nil if it is on the runtime.
+  /// The module's description for `Naming`; nil for a module that uses Vipera's runtime.
   private var legacyModule: LegacyModule? {
     get throws(GenerateError) {
       guard naming != nil else { return nil }

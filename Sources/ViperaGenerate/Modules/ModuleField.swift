@@ -13,13 +13,13 @@ package struct ModuleField: Equatable, Sendable {
     self.type = type
   }
 
-  /// A Swift expression with a value of its type.
+  /// A Swift expression for a sample value of the field.
   package var sample: String { type.sample(named: name) }
 
-  /// For example `Created at` for `createdAt`.
+  /// The label of the field, such as `Created at` for `createdAt`.
   package var label: String { NameWords(name).sentence }
 
-  /// A Swift expression that converts the field of `entity` to text.
+  /// A Swift expression that converts the field of `entity` to a string.
   package func text(of entity: String) -> String { type.text(of: "\(entity).\(name)") }
 }
 
@@ -29,10 +29,10 @@ extension ModuleField {
   /// The maximum number of fields.
   private static let most = 60
 
-  /// The maximum length of a name, so that the lines of generated code do not grow too long.
+  /// The maximum length of a name, so that lines of generated code do not become too long.
   private static let longest = 30
 
-  /// Reads `title:String,price:Double?,tags:[String]`.
+  /// Parses fields such as `title:String,price:Double?,tags:[String]`.
   package static func fields(in text: String) throws(GenerateError) -> [ModuleField] {
     guard text.contains(where: { !$0.isWhitespace }) else { return [] }
     let pieces = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -97,7 +97,7 @@ extension ModuleField {
     return GenerateError("The field '\(name)' has the type '\(text)', which is not known.\(meant) Known: \(types).")
   }
 
-  /// The known types, in words.
+  /// The supported types, in words.
   private static var types: String {
     let names = FieldType.Base.allCases.map(\.rawValue).joined(separator: ", ")
     return "\(names), each also as an optional ('Int?') or a list ('[Int]')"

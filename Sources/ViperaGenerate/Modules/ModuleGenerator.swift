@@ -2,7 +2,7 @@ import ViperaTemplates
 
 /// Plans the files of a module.
 package enum ModuleGenerator {
-  /// The files of a module; nothing is written yet.
+  /// Returns the files of a module, without writing them.
   package static func plan(
     for module: ModuleDescription,
     templates: TemplateLibrary

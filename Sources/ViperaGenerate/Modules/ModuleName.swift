@@ -1,16 +1,16 @@
 import Foundation
 
-/// The name of a module, which is also the name of its route and the prefix of its parts' names.
+/// The name of a module, which is also the name of its route and the prefix of its parts.
 package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
-  /// In upper camel case: `ProductDetail`.
+  /// The name in upper camel case: `ProductDetail`.
   package let description: String
 
-  /// The maximum length, so that the lines of generated code do not grow too long.
+  /// The maximum length, so that lines of generated code do not become too long.
   private static let longest = 40
 
   /// Suffixes of parts, with which a module's name must not end.
   ///
-  /// Longer suffixes come before shorter ones that they contain.
+  /// A suffix comes before shorter suffixes that it contains.
   private static let parts = [
     "ViewController", "Configurator", "Interactor", "Presenter", "Wireframe", "Contract", "Module", "Router", "Screen",
     "Worker", "View",
@@ -47,16 +47,16 @@ package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// As a property name: `productDetail`.
+  /// The name as a property: `productDetail`.
   package var lowerCamel: String { NameWords(description).lowerCamel }
 
-  /// As a title: `Product detail`.
+  /// The name as a title: `Product detail`.
   package var title: String { NameWords(description).sentence }
 
-  /// As words in a sentence: `product detail`.
+  /// The name within a sentence: `product detail`.
   package var phrase: String { NameWords(description).phrase }
 
-  /// As a URL component: `product-detail`.
+  /// The name as a URL component: `product-detail`.
   package var kebab: String { NameWords(description).kebab }
 
   private static func spellingFault(in text: String) -> String? {
@@ -72,11 +72,11 @@ package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
     parts.first { text.hasSuffix($0) && text.count > $0.count }
   }
 
-  /// A valid name made of the same words, if there is one.
+  /// A valid name with the same words; nil if there is none.
   private static func suggestion(for text: String) -> String? {
     let plain = NameWords(text.folding(options: .diacriticInsensitive, locale: nil)).upperCamel
     let name = part(of: plain).map { String(plain.dropLast($0.count)) } ?? plain
-    // A suggestion equal to the text would have the same fault.
+    // If the suggestion equals the text, it has the same fault.
     return name == text ? nil : (try? ModuleName(name))?.description
   }
 }

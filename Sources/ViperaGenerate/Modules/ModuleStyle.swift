@@ -1,10 +1,10 @@
-/// How the parts of a module communicate; the raw value is the argument of `--style`.
+/// The way in which the parts of a module communicate; the raw value is the argument of `--style`.
 package enum ModuleStyle: String, CaseIterable, Sendable {
-  /// The presenter is in the middle and decides.
+  /// VIPER: the presenter makes the decisions and calls the other parts.
   case viper
-  /// VIPER with a presenter that receives events and publishes content through streams.
+  /// VIPER, with a presenter that receives events and publishes content through streams.
   case viperStreams = "viper-streams"
-  /// View, interactor and presenter pass messages in a cycle.
+  /// VIP: view, interactor and presenter pass messages in a cycle.
   case vip
 }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folders in which a package keeps its modules and their tests.
+/// The folders of a package for its modules and their tests.
 package struct ProjectLayout: Equatable, Sendable {
-  /// The target that modules are added to.
+  /// The target to which modules are added.
   package let target: String
-  /// The target of its tests.
+  /// The target of the modules' tests.
   package let testTarget: String
   /// Whether the folder of the test target exists.
   package let hasTests: Bool
@@ -36,8 +36,8 @@ package struct ProjectLayout: Equatable, Sendable {
 extension ProjectLayout {
   /// Finds the layout of the package in `root` by its folders.
   ///
-  /// It uses the target `wanted`. If that is nil, it prefers the target with the most modules, then one with a route
-  /// table, then one that is not a program. It does not find a target whose `path` in the manifest is not
+  /// Uses the target `wanted`. If that is nil, it prefers the target with the most modules, then one with a route
+  /// table, then one that is not an executable. It does not find a target whose `path` in the manifest is not
   /// `Sources/<Target>`.
   package static func find(in root: String, target wanted: String? = nil) throws(GenerateError) -> ProjectLayout {
     guard ProjectPath.exists("\(root)/Package.swift") else {
@@ -75,9 +75,9 @@ extension ProjectLayout {
     return target
   }
 
-  /// The test target of a target: the one with its name, or else the only one; nil if there are none or several.
+  /// Returns the test target of a target: the one named after it, or the only one; nil if there are none or several.
   private static func testTarget(of target: String, in root: String) -> String? {
-    // A package without tests does not have this folder.
+    // The folder does not exist in a package without tests.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/Tests")) ?? []
     let folders = entries.filter { !$0.hasPrefix(".") && ProjectPath.isFolder("\(root)/Tests/\($0)") }
     if folders.contains(target + "Tests") { return target + "Tests" }

@@ -2,7 +2,7 @@ import ViperaSpelling
 
 /// The URL pattern of a module, with the types of its parameters: `/products/{id:Int}`.
 package struct RoutePath: Equatable, Sendable {
-  /// A property of the route.
+  /// A parameter in the URL, which becomes a property of the route.
   package struct Parameter: Equatable, Sendable {
     package let name: String
     package let type: ParameterType
@@ -14,7 +14,7 @@ package struct RoutePath: Equatable, Sendable {
     case int = "Int"
     case uuid = "UUID"
 
-    /// A Swift expression with a value of this type.
+    /// A Swift expression for a sample value of this type.
     var sample: String {
       switch self {
       case .string: "\"abc\""
@@ -24,20 +24,20 @@ package struct RoutePath: Equatable, Sendable {
     }
   }
 
-  /// The route's `path`: `/products/{id}`.
+  /// The pattern without types, for the route's `path`: `/products/{id}`.
   package let pattern: String
   package let parameters: [Parameter]
 
   /// The maximum length of a URL pattern, in bytes.
   private static let longest = 200
 
-  /// The default URL of a module: `/product-detail`.
+  /// Creates the default URL of a module: `/product-detail`.
   package init(of module: ModuleName) {
     pattern = "/" + module.kebab
     parameters = []
   }
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   package init(_ text: String) throws(GenerateError) {
     guard text.utf8.count <= Self.longest else {
       throw GenerateError("The route '\(text.prefix(40))…' is longer than \(Self.longest) bytes. Shorten it.")
@@ -63,7 +63,7 @@ package struct RoutePath: Equatable, Sendable {
     self.parameters = parameters
   }
 
-  /// The parameter in a path component; nil if the component is fixed.
+  /// Returns the parameter in a path component; nil if the component is fixed.
   private static func parameter(_ piece: String, in text: String) throws(GenerateError) -> Parameter? {
     guard !piece.isEmpty else {
       throw GenerateError("The route '\(text)' has an empty piece. Write one '/' between pieces, and none at the end.")
@@ -89,7 +89,7 @@ package struct RoutePath: Equatable, Sendable {
     return Parameter(name: name, type: type)
   }
 
-  /// URLs may contain more characters, but these need no escaping in Swift, in HTML or in a shell.
+  /// Allows only characters that need no escaping in Swift, HTML or a shell, although URLs may contain more.
   private static func checkFixed(_ piece: String, in text: String) throws(GenerateError) {
     let odd = piece.first { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     if let odd {

@@ -2,11 +2,11 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The line of a module in the project's `RouteTable`.
+/// The registration of a module in the project's `RouteTable`.
 package struct RouteRegistration: Equatable, Sendable {
   /// The name of the route.
   package let route: String
-  /// The line, such as `Destination(Cart.self) { CartRouter.module($0) }`.
+  /// The line to add, such as `Destination(Cart.self) { CartRouter.module($0) }`.
   package let line: String
 
   package init(for module: ModuleDescription) {
@@ -15,10 +15,10 @@ package struct RouteRegistration: Equatable, Sendable {
     line = "Destination(\(route).self) { \(route)\(wiring).module($0) }"
   }
 
-  /// Adds a module's line to the only route table of its target, or else a note that asks the user to do so.
+  /// Adds a module's line to the only route table of its target; otherwise adds a note that asks the user to do it.
   ///
-  /// Not for a module without the runtime, which has no route, nor for one without a screen, whose view the user has
-  /// yet to write.
+  /// Does nothing for a module that does not use Vipera's runtime, since it has no route. Does nothing for a module
+  /// without a screen either, since its view does not exist yet.
   package static func add(
     _ module: ModuleDescription,
     to plan: inout WritingPlan,
@@ -46,10 +46,10 @@ package struct RouteRegistration: Equatable, Sendable {
     if found.old != found.new { plan.change(found.path, from: found.old, to: found.new) }
   }
 
-  /// The source with the line at the end of its route table.
+  /// Returns the source with the line at the end of its route table.
   ///
-  /// - Returns: The same text if the table already has a destination for the route; nil if the source cannot be parsed,
-  ///   or does not have exactly one route table.
+  /// - Returns: The new source, or the same source if the table already has a destination for the route. The result is
+  ///   nil if the source cannot be parsed, or does not have exactly one route table.
   package func added(to source: String) -> String? {
     added(to: source, RouteTableCalls(in: source))
   }
@@ -61,17 +61,17 @@ package struct RouteRegistration: Equatable, Sendable {
     return [closure.standsAlone ? lineAfter(closure, in: text) : layout(closure, in: text)].applied(to: source)
   }
 
-  /// For a table with one destination per line: the edit that adds a line.
+  /// Returns the edit that adds a line to a table with one destination per line.
   private func lineAfter(_ closure: RouteTableCalls.Closure, in source: SourceText) -> SourceEdit {
     let end = source.end(ofLineAt: closure.end)
     return SourceEdit(range: end..<end, text: source.lineBreak + source.indent(at: closure.lastStatement) + line)
   }
 
-  /// For an empty table, or one whose braces share lines with destinations: the edit that puts each destination on its
-  /// own line.
+  /// Returns the edit that puts each destination on its own line, for a table that is empty, or whose braces share
+  /// lines with destinations.
   private func layout(_ closure: RouteTableCalls.Closure, in source: SourceText) -> SourceEdit {
     let outer = source.indent(at: closure.leftBrace)
-    // Two spaces, as in our own code, unless the file is indented differently.
+    // Two spaces, as in Vipera's own code, unless the file is indented differently.
     let inner = outer + (Indentation.used(in: source.bytes) ?? .spaces(2)).applied(to: "  ")
     let content = source.trimmedText(in: closure.inside)
     let lines = (content.isEmpty ? [] : [inner + content]) + [inner + line, outer]
@@ -79,7 +79,7 @@ package struct RouteRegistration: Equatable, Sendable {
     return SourceEdit(range: closure.inside, text: text)
   }
 
-  /// The text of a file after the plan is written.
+  /// Returns the text of a file after the plan is written.
   private static func text(of path: String, in root: String, plan: WritingPlan) throws(GenerateError) -> String {
     if let change = plan.changes.last(where: { $0.path == path }) { return change.new }
     guard let data = FileManager.default.contents(atPath: "\(root)/\(path)"),
@@ -90,7 +90,7 @@ package struct RouteRegistration: Equatable, Sendable {
 }
 
 extension WritingPlan {
-  /// Changes a file, even if the plan already changes it.
+  /// Adds a change of a file, or updates the change that the plan already has for it.
   fileprivate mutating func change(_ path: String, from old: String, to new: String) {
     guard let index = changes.firstIndex(where: { $0.path == path }) else {
       return changes.append(Change(path: path, old: old, new: new))
@@ -101,18 +101,18 @@ extension WritingPlan {
 
 /// The calls of `RouteTable { … }` in a source.
 struct RouteTableCalls {
-  /// The closure of a call, by positions in the source's bytes.
+  /// The closure of a call; positions are byte offsets in the source.
   struct Closure {
     let leftBrace: Int
     /// The range between the braces.
     let inside: Range<Int>
-    /// Where the last statement begins.
+    /// The start of the last statement.
     let lastStatement: Int
-    /// Where the last statement ends.
+    /// The end of the last statement.
     let end: Int
     /// Whether no statement shares a line with a brace.
     let standsAlone: Bool
-    /// The names in its `Destination(Name.self)` calls.
+    /// The routes in the closure's `Destination(Name.self)` calls.
     let routes: Set<String>
   }
 
@@ -184,7 +184,7 @@ private final class DestinationFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// The last name of an expression: `RouteTable` for `RouteTable` and for `Vipera.RouteTable`.
+  /// The last component of an expression: `RouteTable` for both `RouteTable` and `Vipera.RouteTable`.
   fileprivate var lastName: String? {
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
     return self.as(MemberAccessExprSyntax.self)?.declName.baseName.text

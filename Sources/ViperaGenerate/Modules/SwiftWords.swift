@@ -1,6 +1,6 @@
 /// Words that generated code cannot use as names.
 enum SwiftWords {
-  /// Words of Swift that need backticks, or that cannot name a member at all.
+  /// Swift keywords that need backticks or cannot name a member.
   static let reserved: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
@@ -9,7 +9,7 @@ enum SwiftWords {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Types of Swift, Foundation, Vipera and SwiftUI that modules use; a module with such a name would hide the type.
+  /// Types of Swift, Foundation, Vipera and SwiftUI that modules use; a module of that name would shadow the type.
   static let types: Set<String> = [
     // Swift and Foundation
     "AnyObject", "Array", "Bool", "Character", "Clock", "Codable", "Data", "Date", "Decimal", "Dictionary", "Double",
@@ -27,10 +27,10 @@ enum SwiftWords {
     "Observable", "Scene", "Section", "State", "Text",
   ]
 
-  /// Names that form another library's type name together with a role, such as `NetworkError` and `WebScreen`.
+  /// Prefixes that, followed by a role, form type names of other libraries, such as `NetworkError` and `WebScreen`.
   static let prefixes: Set<String> = ["NS", "Network", "UI", "Web"]
 
-  /// Whether a property can have this name: in lower camel case, in ASCII, and not a Swift keyword.
+  /// Whether a property can have this name: lower camel case, ASCII, and not a Swift keyword.
   static func isProperty(_ name: String) -> Bool {
     name.first?.isLowercase == true && !reserved.contains(name)
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The information that the sources of a target reveal.
+/// The modules, route tables and entry point that are found in the sources of a target.
 struct TargetScan: Equatable {
   /// The limits of a scan.
   struct Limits {
@@ -8,23 +8,23 @@ struct TargetScan: Equatable {
     var entries = 50_000
     /// The maximum depth of folders.
     var depth = 16
-    /// The maximum size of a file, in bytes; larger files are generated ones.
+    /// The maximum size of a file in bytes; larger files are assumed to be generated.
     var size = 1_000_000
   }
 
   let name: String
-  /// The folders of its modules, relative to the target's folder.
+  /// The folders of the modules, relative to the target's folder.
   private(set) var modules: Set<String> = []
-  /// The files that name `RouteTable`, relative to the project's folder.
+  /// The files that mention `RouteTable`, relative to the project's folder.
   private(set) var routeTables: [String] = []
-  /// Whether it has a `main.swift` or a type with `@main`.
+  /// Whether the target has a `main.swift` or a type with `@main`.
   private(set) var isProgram = false
   private var hasSource = false
 
-  /// The higher the rank, the more likely this is the target for a new module.
+  /// The likelihood that new modules belong to this target; the highest rank wins.
   var rank: [Int] { [modules.count, routeTables.isEmpty ? 0 : 1, isProgram ? 0 : 1] }
 
-  /// The parent folder of the modules, relative to the target's folder; empty if that is the target's folder itself.
+  /// The parent folder of the modules, relative to the target's folder; empty for the target's folder itself.
   var moduleFolder: String {
     let around = modules.map { $0.split(separator: "/").dropLast() }
     guard var common = around.first else { return "" }
@@ -34,7 +34,7 @@ struct TargetScan: Equatable {
     return common.joined(separator: "/")
   }
 
-  /// The targets with a folder in `Sources`, in alphabetical order.
+  /// Returns the targets with a folder in `Sources`, in alphabetical order.
   static func targets(of root: String, limits: Limits = Limits()) throws(GenerateError) -> [TargetScan] {
     var left = limits.entries
     var targets: [TargetScan] = []
@@ -66,7 +66,7 @@ struct TargetScan: Equatable {
       }
       let place = folder.isEmpty ? entry : "\(folder)/\(entry)"
       let path = "Sources/\(name)/\(place)"
-      // Links are not followed: they can form cycles.
+      // Symbolic links are not followed, since they can form cycles.
       switch Self.kind(of: "\(root)/\(path)") {
       case .typeDirectory?: try scan(place, root: root, left: &left, limits: limits)
       case .typeRegular? where entry.hasSuffix(".swift"): read(path, place: place, root: root, limits: limits)
@@ -79,7 +79,7 @@ struct TargetScan: Equatable {
     hasSource = true
     let pieces = place.split(separator: "/").map { String($0) }
     if let file = pieces.last, Self.moduleFiles.contains(where: file.hasSuffix) {
-      // A folder of one role is inside the folder of its module.
+      // A folder for a single role is inside the module's folder.
       let folder = pieces.dropLast()
       let isRole = folder.last.map { Self.roleFolders.contains($0.lowercased()) } ?? false
       let module = isRole ? folder.dropLast() : folder
@@ -93,9 +93,9 @@ struct TargetScan: Equatable {
     if data.range(of: Data("@main".utf8)) != nil { isProgram = true }
   }
 
-  /// The entries of a folder, except hidden ones and foreign code.
+  /// Returns the entries of a folder, without hidden ones and third-party code.
   private static func entries(of folder: String) -> [String] {
-    // A folder that cannot be listed cannot be written to either.
+    // A folder that cannot be listed counts as empty.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.filter { !$0.hasPrefix(".") && !foreign.contains($0.lowercased()) }.sorted()
   }
@@ -104,7 +104,7 @@ struct TargetScan: Equatable {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 
-  /// Files that only a module has.
+  /// Names of files that occur only in modules.
   private static let moduleFiles = ["Contract.swift", "Presenter.swift"]
 
   private static let roleFolders: Set<String> = [

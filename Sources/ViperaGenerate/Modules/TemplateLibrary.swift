@@ -2,8 +2,7 @@ import Foundation
 import ViperaSpelling
 import ViperaTemplates
 
-/// The template sets that a project can use: the built-in ones, and its own sets, which replace built-in sets of the
-/// same name.
+/// The template sets of a project: the built-in sets, and its own sets, which replace built-in sets of the same name.
 package struct TemplateLibrary: Sendable {
   /// The folder of a project's own sets, relative to the project's folder.
   package static let folder = ".vipera/templates"
@@ -20,7 +19,7 @@ package struct TemplateLibrary: Sendable {
 
   /// - Parameters:
   ///   - root: The project's folder.
-  ///   - builtIn: Files whose names begin with the name of their set, such as `viper.Presenter.template`.
+  ///   - builtIn: Template files whose names begin with the name of their set, such as `viper.Presenter.template`.
   package init(root: String, builtIn: [TemplateSource]) {
     self.root = root
     self.builtIn = builtIn
@@ -35,17 +34,17 @@ package struct TemplateLibrary: Sendable {
   /// The names of the project's own sets, in alphabetical order.
   package var ownNames: [String] {
     let folder = "\(root)/\(Self.folder)"
-    // A project without a folder of templates has no sets of its own.
+    // The folder does not exist if the project has no own sets.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.filter { !$0.hasPrefix(".") && ProjectPath.isFolder("\(folder)/\($0)") }.sorted()
   }
 
-  /// The files of a built-in set, in the form in which a project can copy them.
+  /// Returns the files of a built-in set, for a project to copy.
   package func builtInSources(of name: String) -> [TemplateSource] {
     builtIn.filter { Self.setName(of: $0) == name }
   }
 
-  /// Reads a set; the error for an unknown name lists all sets.
+  /// Returns a set; the error for an unknown name lists all sets.
   package func set(named name: String) throws(GenerateError) -> TemplateSet {
     if let set = try setIfPresent(named: name) { return set }
     let meant = NearestName.find(for: name, among: names).map { "Did you mean '\($0)'?" }
@@ -53,7 +52,7 @@ package struct TemplateLibrary: Sendable {
     throw GenerateError("There is no template set '\(name)'. \(meant ?? "Known: \(known.isEmpty ? "none" : known).")")
   }
 
-  /// Reads a set; nil if there is no set with this name.
+  /// Returns a set; nil if there is no set with this name.
   func setIfPresent(named name: String) throws(GenerateError) -> TemplateSet? {
     if ownNames.contains(name) { return try TemplateSet(name: name, sources: try ownSources(of: name)) }
     let sources = builtInSources(of: name)

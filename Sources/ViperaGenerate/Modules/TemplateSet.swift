@@ -1,8 +1,8 @@
 package import ViperaTemplates
 
-/// A file of a template set as it was read.
+/// A file of a template set, before it is parsed.
 package struct TemplateSource: Equatable, Sendable {
-  /// The name in error messages: `viper.Presenter.template`, or the path of a user's file.
+  /// The name for error messages: `viper.Presenter.template`, or the path of a user's file.
   package let file: String
   package let text: String
 
@@ -12,9 +12,9 @@ package struct TemplateSource: Equatable, Sendable {
   }
 }
 
-/// Templates that are used together, such as those for the parts of a VIPER module.
+/// Templates that are used together, such as the templates for the parts of a VIPER module.
 ///
-/// The first line of each file is a comment with the path of its output. The path is a template too:
+/// The first line of each file is a comment with the output path. The path is a template, too:
 ///
 /// ```
 /// {{!-- path: {{folder}}/{{Name}}Presenter.swift --}}
@@ -29,7 +29,7 @@ package struct TemplateSet: Sendable {
   package let name: String
   private let files: [File]
 
-  /// Reads the files of a set.
+  /// Parses the files of a set.
   package init(name: String, sources: [TemplateSource]) throws(GenerateError) {
     var files: [File] = []
     for source in sources {
@@ -44,7 +44,7 @@ package struct TemplateSet: Sendable {
     self.files = files
   }
 
-  /// The new files, except those with an empty path and those with only blank lines.
+  /// Returns the expanded files, without those with an empty path or only blank lines.
   package func files(with scope: TemplateScope) throws(GenerateError) -> [WritingPlan.File] {
     var results: [WritingPlan.File] = []
     for file in files {
@@ -70,7 +70,7 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// The path in the first line of a file.
+  /// Returns the path in the first line of a file.
   private static func path(in source: TemplateSource) throws(TemplateError) -> String {
     let line = source.text.prefix { !$0.isNewline }
     let opening = "{{!-- path:"

@@ -1,8 +1,8 @@
 /// Finds the types that a Swift file declares, without parsing it.
 ///
-/// Detecting a project's names, over thousands of files, needs a fraction of what a parser computes. So the reader
-/// scans the bytes once, skips comments and literals, and takes the word after `class`, `protocol` and similar keywords
-/// if it begins like a type's name. A file that does not compile is read as far as possible.
+/// Detecting names in thousands of files needs only a fraction of what a parser does. So the reader scans the bytes
+/// once, and skips comments and literals. It takes the word after `class`, `protocol` and similar keywords, if the word
+/// looks like a type's name. A file that does not compile is read as far as possible.
 struct DeclarationReader {
   private let bytes: [UInt8]
   private let file: String
@@ -17,7 +17,7 @@ struct DeclarationReader {
     self.file = file
   }
 
-  /// The types that a source declares, in their order.
+  /// Returns the types that a source declares, in order.
   static func names(in source: [UInt8], file: String) -> [DeclaredName] {
     var reader = DeclarationReader(source, file: file)
     reader.read()
@@ -25,7 +25,7 @@ struct DeclarationReader {
   }
 
   private mutating func read() {
-    // The last keyword read, as long as only whitespace and comments follow it.
+    // The last keyword, if only whitespace and comments have followed it so far.
     var keyword: DeclaredName.Kind?
     var followsDot = false
     while index < bytes.count {
@@ -78,7 +78,7 @@ struct DeclarationReader {
 
   // MARK: - Literals
 
-  /// Skips any kind of string literal; a regular expression is read as code, and an unclosed string ends with its line.
+  /// Skips a string literal of any kind; regex literals are read as code, and an unclosed string ends with its line.
   private mutating func skipLiteral(nesting: Int) -> Bool {
     var quote = index
     while quote < bytes.count, bytes[quote] == UInt8(ascii: "#") { quote += 1 }
@@ -131,7 +131,9 @@ struct DeclarationReader {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 
-  /// A backtick counts as a part of the word, so `` `class` `` is not a keyword.
+  /// Whether a byte is part of a word.
+  ///
+  /// Backticks are part of a word, so `` `class` `` is not a keyword.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -141,7 +143,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Types begin with a capital letter, unlike the words in `class func` and `class var`.
+  /// Whether a word looks like a type's name: it begins with a capital letter, unlike `func` in `class func`.
   private static func isTypeName(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first else { return false }
     return first.properties.isUppercase

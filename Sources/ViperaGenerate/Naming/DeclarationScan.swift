@@ -1,12 +1,12 @@
 import Foundation
 
-/// The types declared in the Swift files of a project, and the indentation of its lines.
+/// The types declared in the Swift files of a project, and the files' indentation.
 package struct DeclarationScan: Equatable, Sendable {
   /// The limits of a scan.
   package struct Limits: Equatable, Sendable {
     /// The maximum number of Swift files to read.
     package var files = 20_000
-    /// The maximum size of a file in bytes; larger files are generated ones.
+    /// The maximum size of a file in bytes; larger files are assumed to be generated.
     package var fileSize = 400_000
     /// The maximum depth of folders.
     package var depth = 24
@@ -14,7 +14,7 @@ package struct DeclarationScan: Equatable, Sendable {
     package init() {}
   }
 
-  /// A file or folder that was not read.
+  /// A file or folder that was skipped.
   package struct Skipped: Equatable, Sendable {
     package let path: String
     package let reason: String
@@ -28,7 +28,7 @@ package struct DeclarationScan: Equatable, Sendable {
 
   private let limits: Limits
 
-  /// Reads the Swift files below `root`, except foreign code.
+  /// Reads the Swift files below `root`, without third-party code.
   package init(of root: String, limits: Limits = Limits()) throws(GenerateError) {
     self.limits = limits
     var isFolder: ObjCBool = false
@@ -47,7 +47,7 @@ package struct DeclarationScan: Equatable, Sendable {
     for entry in entries.sorted() where !entry.hasPrefix(".") {
       let place = "\(folder)/\(entry)"
       let relative = path.isEmpty ? entry : "\(path)/\(entry)"
-      // Links are not followed: they can form cycles.
+      // Symbolic links are not followed, since they can form cycles.
       let attributes = try? FileManager.default.attributesOfItem(atPath: place)
       switch attributes?[.type] as? FileAttributeType {
       case .typeDirectory:
@@ -78,13 +78,13 @@ package struct DeclarationScan: Equatable, Sendable {
     skipped.append(Skipped(path: path, reason: reason))
   }
 
-  /// Folders of packages and build products, in lower case.
+  /// Folders of dependencies and build products, in lower case.
   private static let foreign: Set<String> = [
     "pods", "carthage", "deriveddata", "sourcepackages", "node_modules", "vendor", "vendors", "thirdparty",
     "third-party", "third party", "externals", "build",
   ]
 
-  /// Folders that the system shows as one file.
+  /// The file extensions of bundles, which are folders that macOS shows as a file.
   private static let bundles = [
     ".framework", ".xcframework", ".xcassets", ".xcodeproj", ".xcworkspace", ".bundle", ".docc", ".xctemplate",
   ]

@@ -1,4 +1,4 @@
-/// A type that a project declares.
+/// The name of a type that a project declares.
 package struct DeclaredName: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case `protocol`, `class`, `struct`, `enum`, actor
@@ -6,10 +6,10 @@ package struct DeclaredName: Hashable, Sendable {
 
   package let kind: Kind
   package let name: String
-  /// The path of its file, relative to the project's folder.
+  /// The file's path, relative to the project's folder.
   package let file: String
 
-  /// Describes a declared type.
+  /// Creates the name of a declared type.
   package init(_ kind: Kind, _ name: String, file: String) {
     self.kind = kind
     self.name = name
@@ -18,10 +18,10 @@ package struct DeclaredName: Hashable, Sendable {
 }
 
 extension DeclaredName {
-  /// The folder of its file; empty at the top level.
+  /// The file's folder; empty at the top level.
   var folder: String { file.splitAtLast("/").before }
 
-  /// The name of its file without the extension.
+  /// The file's name without its extension.
   var fileName: String {
     let name = file.splitAtLast("/").after
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
@@ -29,7 +29,7 @@ extension DeclaredName {
 }
 
 extension String {
-  /// The texts before and after the last `separator`; without a separator, the whole text counts as after it.
+  /// The texts before and after the last `separator`; if there is none, the text before it is empty.
   func splitAtLast(_ separator: Character) -> (before: String, after: String) {
     guard let place = lastIndex(of: separator) else { return ("", self) }
     return (String(self[..<place]), String(self[index(after: place)...]))

@@ -1,4 +1,4 @@
-/// How a project seems to name and place the parts of its modules; unclear properties are nil.
+/// The naming and layout that were detected in a project; nil for everything that is unclear.
 package struct DetectedNaming: Equatable, Sendable {
   package var dialect: Finding<NamingDialect>?
   package var routing: Finding<RoutingWord>?
@@ -11,9 +11,9 @@ package struct DetectedNaming: Equatable, Sendable {
   package var modulesFolder: Finding<String>?
   package var indentation: Finding<Indentation>?
 
-  /// The naming for a new module: the detected properties, and defaults for the others.
+  /// Returns the naming for a new module: the detected conventions, and defaults for the others.
   ///
-  /// A `dialect` chosen by the user takes precedence over the project's.
+  /// A `dialect` chosen by the user takes precedence over the detected one.
   package func naming(_ dialect: NamingDialect? = nil, for pattern: LegacyPattern) -> Naming {
     let standard = Naming.standard(for: pattern)
     let chosen = dialect ?? self.dialect?.value ?? standard.dialect
@@ -21,7 +21,7 @@ package struct DetectedNaming: Equatable, Sendable {
     naming.wiring = wiring?.value ?? standard.wiring
     naming.routing = routing?.value ?? standard.routing
     naming.view = view?.value
-    // These two belong to the project's dialect, so they do not apply to another dialect.
+    // These two conventions belong to the detected dialect, so they do not apply to another dialect.
     if chosen == self.dialect?.value {
       naming.contracts = contracts?.value ?? naming.contracts
       naming.results = results?.value ?? naming.results
@@ -31,7 +31,7 @@ package struct DetectedNaming: Equatable, Sendable {
     return naming
   }
 
-  /// One line for each finding, so that the user can check it.
+  /// A line for each finding, for the user to check.
   package var report: [String] {
     [
       dialect.map { "naming: \($0.value.rawValue) (\($0.evidence))" },

@@ -10,7 +10,7 @@ package enum Indentation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Changes the indentation of a text from two spaces, as in our templates, to this one.
+  /// Changes the indentation of a text from two spaces, as in the built-in templates, to this indentation.
   package func applied(to text: String) -> String {
     guard self != .spaces(2) else { return text }
     let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -30,14 +30,14 @@ package enum Indentation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The maximum number of lines of a file that count.
+  /// The maximum number of evaluated lines per file.
   private static let mostVotes = 40
 
-  /// The indentation of a source: the most frequent step after a line that ends with a brace.
+  /// The indentation of a source: the step that is most frequent after lines that end with a brace.
   static func used(in source: [UInt8]) -> Indentation? {
     var votes: [Indentation: Int] = [:]
     var total = 0
-    // The indentation of the previous line, if it opened a block.
+    // The indentation of the previous line, if it opened a block; otherwise nil.
     var opened: ArraySlice<UInt8>?
     for line in source.split(separator: UInt8(ascii: "\n")) where total < mostVotes {
       let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]

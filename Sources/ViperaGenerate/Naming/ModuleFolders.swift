@@ -1,4 +1,4 @@
-/// The folders in which a project keeps the files of its modules.
+/// Detects the folders in which a project keeps the files of its modules.
 struct ModuleFolders {
   private var votes: [ModuleLayout.Kind: Int] = [:]
   private var parents: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct ModuleFolders {
       return
     }
     let roots = Set(distinct.map { $0.splitAtLast("/").before })
-    // Parts that are scattered over the project reveal no layout.
+    // A module whose parts are scattered over the project does not count.
     guard roots.count == 1, let root = roots.first else { return }
     guard root.splitAtLast("/").after.lowercased().contains(module.lowercased()) else { return }
     votes[.folders, default: 0] += 1
@@ -46,7 +46,7 @@ struct ModuleFolders {
 
   var parent: Finding<String>? { parents.majority(of: "modules") }
 
-  /// The module and role of a type, for example `Home` and presenter of `HomePresenter`.
+  /// Returns the module and role of a type: `Home` and the presenter for `HomePresenter`.
   private static func part(_ name: String, of modules: Set<String>) -> (module: String, role: NamingRole)? {
     let name = RoleWords.corrected(name)
     for (ending, role) in endings where name.hasSuffix(ending) {
@@ -65,7 +65,7 @@ struct ModuleFolders {
 }
 
 extension ModuleLayout {
-  /// A layout without its folders' names.
+  /// A layout without the names of its folders.
   enum Kind: Hashable, Sendable {
     case flat
     case folders

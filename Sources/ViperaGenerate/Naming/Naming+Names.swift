@@ -24,7 +24,7 @@ extension Naming {
     }
   }
 
-  /// A SwiftUI view is not a view controller, whatever the project calls its other views.
+  /// The suffix of a view's class; in SwiftUI never `ViewController`, whatever the project uses for other views.
   func viewSuffix(for screen: ScreenKind) -> ViewSuffix {
     guard screen == .uikit else { return view == .screen ? .screen : .view }
     return view ?? .viewController

@@ -1,7 +1,7 @@
 package import ViperaTemplates
 
 extension Naming {
-  /// The names that the templates of `legacy-viper` and `legacy-vip` can use in addition to the module's description.
+  /// The names that the templates of `legacy-viper` and `legacy-vip` can use besides the module's description.
   package func scope(of module: LegacyModule) -> TemplateScope {
     var scope = protocols(of: module)
     scope.merge(classes(of: module)) { $1 }
@@ -55,7 +55,7 @@ extension Naming {
       "routerWires": .condition(wiring == .router),
       "wiringFile": .text((wiringClass ?? "") + (wiring == .router ? "+Module" : "")),
       "create": .text(wiring.method),
-      // SwiftUI reports that a view appeared, which can happen several times, but not that it was loaded.
+      // SwiftUI does not report that a view was loaded, only that it appeared, which can happen several times.
       "loadEvent": .text(module.screen == .swiftui ? "viewAppeared" : "viewDidLoad"),
       "storyboard": .condition(module.usesStoryboard && module.screen == .uikit),
       "swiftTesting": .condition(module.usesSwiftTesting),

@@ -1,17 +1,19 @@
-/// How a project without Vipera's runtime names and places the parts of its modules.
+/// The naming and layout of modules that do not import Vipera.
 package struct Naming: Equatable, Sendable {
   package var dialect: NamingDialect
   package var routing: RoutingWord
   package var wiring: WiringWord
-  /// The suffix of a view's class; nil means `ViewController` in UIKit and `View` elsewhere.
+  /// The suffix of a view's class; nil for `ViewController` in UIKit and `View` elsewhere.
   package var view: ViewSuffix?
   package var contracts: ContractPlacement
-  /// Only VIPER modules have a choice; in VIP the interactor reports to the presenter.
+  /// The way in which interactors return results in VIPER.
+  ///
+  /// In VIP, the interactor always reports to the presenter.
   package var results: InteractorResults
   package var layout: ModuleLayout
   package var indentation: Indentation
 
-  /// The defaults of `dialect`.
+  /// Creates the default naming of `dialect`.
   package init(_ dialect: NamingDialect = .protocol) {
     self.dialect = dialect
     routing = .router
@@ -22,7 +24,7 @@ package struct Naming: Equatable, Sendable {
     indentation = .spaces(4)
   }
 
-  /// The naming that the authors of a pattern teach, for a project that has no modules yet.
+  /// The naming that the authors of a pattern recommend, for a project without modules.
   package static func standard(for pattern: LegacyPattern) -> Naming {
     guard pattern == .vip else { return Naming(.protocol) }
     var naming = Naming(.logic)
@@ -33,25 +35,27 @@ package struct Naming: Equatable, Sendable {
 
 /// The folders that contain the files of a module.
 package enum ModuleLayout: Hashable, Sendable {
-  /// All files lie in the module's folder.
+  /// All files are in the module's folder.
   case flat
-  /// Each role has a folder; roles without a name here use the default one.
+  /// Each role has a folder; roles without a given name use the default one.
   case folders([NamingRole: String])
 }
 
-/// The parts of a legacy module's description that affect names and places.
+/// The properties of a module that does not import Vipera, as far as they affect its names and folders.
 package struct LegacyModule: Equatable, Sendable {
   package var name: String
   package var pattern: LegacyPattern
   package var screen: ScreenKind
   package var folder: String
   package var testFolder: String
-  /// Whether its tests use Swift Testing and not XCTest.
+  /// Whether the module's tests use Swift Testing instead of XCTest.
   package var usesSwiftTesting = false
-  /// Whether a storyboard creates its view controller.
+  /// Whether a storyboard creates the module's view controller.
   package var usesStoryboard = false
 
-  /// Describes a module; the error explains why there can be no such module without the runtime.
+  /// Creates the description of a module's names.
+  ///
+  /// Throws if a module without Vipera has streams or a web screen, since these need Vipera's runtime.
   package init(
     name: String,
     style: ModuleStyle,

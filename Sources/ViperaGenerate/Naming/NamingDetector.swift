@@ -1,14 +1,14 @@
-/// Detects from the types of a project how its modules are named.
+/// Detects a project's naming of modules from the names of its types.
 ///
-/// A type counts only if it belongs to a module, and a module must have a presenter or interactor. So
-/// `CellViewDelegate` says nothing about a project without a `CellPresenter`.
+/// A type counts only if it belongs to a module, and a module must have a presenter or interactor. For example,
+/// `CellViewDelegate` is ignored in a project without a `CellPresenter`.
 package struct NamingDetector: Sendable {
   let names: [DeclaredName]
   let modules: Set<String>
   /// The names of all types except protocols.
   private let types: Set<String>
 
-  /// With fewer module protocols, nothing is detected.
+  /// The minimum number of module protocols needed to detect anything.
   private static let fewestProtocols = 3
 
   package init(_ names: [DeclaredName]) {
@@ -22,9 +22,9 @@ package struct NamingDetector: Sendable {
     NamingDetector(scan.names).detected(indentation: scan.indentation)
   }
 
-  /// The naming that the types reveal.
+  /// Returns the naming that the types reveal.
   ///
-  /// `indentation` has the number of files with each indentation.
+  /// `indentation` contains the number of files with each indentation.
   package func detected(indentation: [Indentation: Int] = [:]) -> DetectedNaming {
     var found = DetectedNaming()
     found.dialect = dialect
@@ -57,7 +57,7 @@ package struct NamingDetector: Sendable {
     }
     let counts = examples.mapValues(\.count)
     guard let best = counts.mostCommon, let count = counts[best], count >= Self.fewestProtocols else { return nil }
-    // If two dialects match equally often, neither is chosen.
+    // If two dialects match equally well, neither is chosen.
     guard count * 2 > total, counts.values.count(where: { $0 == count }) == 1 else { return nil }
     let example = examples[best]?.first ?? ""
     return Finding(value: best, evidence: "\(count) of \(total) protocols, such as '\(example)'")
@@ -131,7 +131,9 @@ package struct NamingDetector: Sendable {
     finding(among: ViewSuffix.allCases) { module, suffix in [module + suffix.rawValue] }
   }
 
-  /// The word for which most modules have a type; a module with several counts for the first.
+  /// Returns the word for which most modules have a type.
+  ///
+  /// If a module has types for several words, it counts only for the first of them.
   private func finding<Word: Hashable & Sendable>(
     among words: [Word],
     typeNames: (_ module: String, Word) -> [String]

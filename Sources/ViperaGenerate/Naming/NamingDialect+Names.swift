@@ -1,5 +1,5 @@
 extension NamingDialect {
-  /// The name of a role's protocol, for example `HomeViewProtocol`; nil if the role has none.
+  /// The name of a role's protocol, such as `HomeViewProtocol`; nil if the role has no protocol.
   func protocolName(
     of role: NamingRole,
     in module: String,
@@ -8,7 +8,7 @@ extension NamingDialect {
     routing: RoutingWord
   ) -> String? {
     if role == .output, pattern == .vip || results == .returned { return nil }
-    // If there is an output, its counterpart is usually called input.
+    // If the interactor reports to an output protocol, the interactor's own protocol is usually called the input.
     if self == .protocol, role == .interactor, pattern == .viper, results == .output {
       return "\(module)InteractorInputProtocol"
     }
@@ -21,7 +21,7 @@ extension NamingDialect {
 
   private static let viperRoles: [NamingRole] = [.view, .presenter, .interactor, .output, .router, .worker]
 
-  /// The protocols of `viperRoles`: `*` is the module's name, and `#` is `Router` or `Wireframe`.
+  /// The protocol names for `viperRoles`: `*` is the module's name, and `#` is `Router` or `Wireframe`.
   private var viperNames: String {
     switch self {
     case .protocol:
@@ -52,7 +52,7 @@ extension NamingDialect {
     .view, .interactor, .presenter, .router, .worker, .dataStore, .dataPassing,
   ]
 
-  /// The protocols of `vipRoles`.
+  /// The protocol names for `vipRoles`.
   ///
   /// A presenter's output is the view, and an interactor's output is the presenter.
   private var vipNames: String {

@@ -16,10 +16,10 @@ package enum NamingDialect: String, CaseIterable, Sendable {
   case to
   /// `HomePresenterToViewProtocol`, `HomeViewToPresenterProtocol`
   case toSuffixed = "to-suffixed"
-  /// How interactors of this dialect usually return their results.
+  /// `IHomeView`, `IHomePresenter`
   case prefix
 
-  /// Where projects of this dialect usually declare their protocols.
+  /// The usual way in which interactors of this dialect return their results.
   package var results: InteractorResults {
     switch self {
     case .io, .delegate, .to, .toSuffixed: .output
@@ -27,7 +27,7 @@ package enum NamingDialect: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where projects of this dialect usually keep their protocols.
+  /// The usual place where projects of this dialect declare their protocols.
   package var contracts: ContractPlacement {
     switch self {
     case .protocol: .oneFile(named: "Contracts")

@@ -1,18 +1,18 @@
-/// A part of a module that has its own name or folder.
+/// A part of a module that can have its own name or folder.
 package enum NamingRole: String, CaseIterable, Sendable {
-  /// The file with the module's protocols.
+  /// The file that contains the module's protocols.
   case contract
   case view
   case presenter
   case interactor
-  /// The protocol to which an interactor reports its results.
+  /// The protocol to which an interactor reports results.
   case output
   case router
   /// Gets data from outside the app: a service in VIPER, a worker in VIP.
   case worker
-  /// The data that a VIP scene keeps for the next scene.
+  /// The data that a VIP scene stores for the next scene.
   case dataStore
-  /// The protocol through which a VIP view reaches its scene's data store.
+  /// The protocol by which a VIP view accesses its scene's data store.
   case dataPassing
   case entity
   /// The requests, responses and view models of a VIP scene, or the view model of a VIPER module.
@@ -21,11 +21,11 @@ package enum NamingRole: String, CaseIterable, Sendable {
   case wiring
 }
 
-/// How the parts of a module without Vipera's runtime communicate.
+/// The pattern of a module that does not import Vipera.
 package enum LegacyPattern: String, CaseIterable, Sendable {
-  /// The presenter is in the middle and decides.
+  /// VIPER: the presenter makes the decisions and calls the other parts.
   case viper
-  /// View, interactor and presenter pass messages in a cycle.
+  /// VIP: view, interactor and presenter pass messages in a cycle.
   case vip
 }
 
@@ -43,7 +43,7 @@ package enum WiringWord: String, CaseIterable, Sendable {
   case assembly = "Assembly"
   case factory = "Factory"
   case module = "Module"
-  /// The router, or wireframe, creates the module.
+  /// The router or wireframe itself creates the module.
   case router = "Router"
 
   /// The method that creates a module.
@@ -65,18 +65,18 @@ package enum ViewSuffix: String, CaseIterable, Sendable {
   case screen = "Screen"
 }
 
-/// How an interactor returns its results to the presenter of a VIPER module.
+/// The way in which an interactor returns its results to the presenter of a VIPER module.
 package enum InteractorResults: String, CaseIterable, Sendable {
-  /// Its functions return them.
+  /// The interactor's methods return the results.
   case returned
-  /// It calls a protocol that the presenter implements.
+  /// The interactor passes the results to a protocol that the presenter implements.
   case output
 }
 
-/// Where the protocols of a module are declared.
+/// The place where the protocols of a module are declared.
 package enum ContractPlacement: Hashable, Sendable {
-  /// All in one file, whose name is the module's name and this word, such as `Contracts`.
+  /// One file contains all protocols. It is named after the module and this word, such as `Contracts`.
   case oneFile(named: String)
-  /// Each in the file of the class that implements it.
+  /// Each protocol is in the file of the class that implements it.
   case withParts
 }

@@ -1,11 +1,13 @@
-/// What the names of protocols reveal about their dialect.
+/// Recognises dialects by the names of protocols.
 enum RoleWords {
-  /// Misspelt role words, found in one of six repositories, with their corrections.
+  /// Misspelt role words with their corrections.
+  ///
+  /// About one repository in six contains such words.
   private static let misspelt: [(wrong: String, right: String)] = [
     ("Presentor", "Presenter"), ("Presnter", "Presenter"), ("Presener", "Presenter"),
     ("Iteractor", "Interactor"), ("Interector", "Interactor"), ("Interator", "Interactor"),
     ("Intractor", "Interactor"), ("Interractor", "Interactor"), ("Rourer", "Router"),
-    // The longer word first, because it contains the shorter one.
+    // A longer word comes before a shorter word that it contains.
     ("WireFrame", "Wireframe"), ("WireFram", "Wireframe"), ("Protocal", "Protocol"),
     ("Protcol", "Protocol"), ("Ouput", "Output"),
   ]
@@ -17,7 +19,7 @@ enum RoleWords {
     }
   }
 
-  /// The modules of a project: every name that precedes the role of a presenter or an interactor.
+  /// The modules of a project: the names before `Presenter`, `Interactor` and similar suffixes.
   static func modules(in names: [DeclaredName]) -> Set<String> {
     var modules: Set<String> = []
     for name in names where name.kind == .class || name.kind == .struct || name.kind == .actor {
@@ -31,7 +33,8 @@ enum RoleWords {
     return modules
   }
 
-  /// The dialects that would give a protocol of one of `modules` this name, and that module.
+  /// The module that a protocol belongs to, and the dialects in which the protocol could have this name; nil if no
+  /// dialect matches.
   static func reading(of name: String, modules: Set<String>) -> (dialects: Set<NamingDialect>, module: String)? {
     let name = corrected(name)
     var found: (dialects: Set<NamingDialect>, module: String)?
@@ -44,7 +47,7 @@ enum RoleWords {
     return found
   }
 
-  /// Whether a protocol belongs to one of `modules` although its name fits no dialect.
+  /// Whether a protocol belongs to one of `modules`, although its name matches no dialect.
   static func isOtherPart(_ name: String, of modules: Set<String>) -> Bool {
     let name = corrected(name)
     return roots.contains { root in
@@ -59,7 +62,7 @@ enum RoleWords {
 
   // MARK: - Patterns
 
-  /// The text before and after the name of a module.
+  /// The text before and after a module's name in a protocol's name.
   private struct Pattern {
     let front: Substring
     let back: Substring
@@ -84,9 +87,9 @@ enum RoleWords {
     return patterns
   }()
 
-  /// The protocol names found in projects of a dialect; more than the generator writes.
+  /// The protocol names that projects of a dialect use; the generator writes only some of them.
   ///
-  /// A name used in several dialects counts for each of them, and the rest of the project decides.
+  /// If several dialects use a name, it counts for each of them, and the project's other names decide.
   private static func words(of dialect: NamingDialect) -> String {
     switch dialect {
     case .protocol:

@@ -17,12 +17,12 @@ package struct AppRequest: Equatable, Sendable {
   /// Plans the files of the app.
   ///
   /// - Parameters:
-  ///   - root: The folder that gets the app's folder.
+  ///   - root: The folder in which the app's folder is created.
   ///   - workingFolder: The folder to which typed paths are relative.
-  ///   - program: The file of the running command.
+  ///   - program: The path of the running executable.
   ///   - templates: The template sets.
   /// - Returns: The files, with paths below `root`.
-  /// - Throws: What is wrong with the folders.
+  /// - Throws: The error in the folders.
   package func planned(
     in root: String,
     workingFolder: String,
@@ -39,7 +39,7 @@ package struct AppRequest: Equatable, Sendable {
     return try AppGenerator.plan(name: name, pathToVipera: vipera, in: root, templates: templates)
   }
 
-  /// The clone of Vipera in which a program was built; nil if there is none.
+  /// The clone of Vipera in which an executable was built; nil if it was not built in a clone.
   package static func clone(around program: String) -> String? {
     var folder = ProjectPath.real(program).flatMap(ProjectPath.parent)
     while let place = folder {

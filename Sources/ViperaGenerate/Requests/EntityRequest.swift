@@ -6,11 +6,11 @@ package struct EntityRequest: Equatable, Sendable {
   package let name: String
   /// The files of the samples, as typed.
   package let samples: [String]
-  /// The keys that lead to the samples, such as `data.items`; nil if they are at the top.
+  /// The keys that lead to the samples, such as `data.items`; nil if the samples are at the top.
   package var path: String?
-  /// Nil to detect the target from the project's folders.
+  /// The target; nil to detect it from the project's folders.
   package var target: String?
-  /// Nil for the target's folder of entities.
+  /// The folder of the entity; nil for the target's entity folder.
   package var folder: String?
 
   package init(name: EntityName, samples: [String]) {
@@ -18,7 +18,7 @@ package struct EntityRequest: Equatable, Sendable {
     self.samples = samples
   }
 
-  /// Folders of entities, the likeliest name first; if none exists, the first is created.
+  /// Names of entity folders, the most common first; if none of them exists, the first is created.
   private static let usualFolders = ["Entities", "Models", "Entity", "Model"]
 
   /// Reads the samples, and plans the entity, its test and the next steps.
@@ -34,7 +34,7 @@ package struct EntityRequest: Equatable, Sendable {
       in: EntityGenerator.Place(folder: sources, testFolder: tests, target: place.moduleName)
     )
     let hints = PlanHints(plan, at: place, in: root)
-    // The other types of the entity are nested in it.
+    // Only the entity itself can clash, since its other types are nested in it.
     plan.notes += hints.clashes(with: name) + hints.tests(named: "\(name)Tests")
     return plan
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders for a new module or entity and its tests, and its target.
+/// The target and the folders for a new module or entity and its tests.
 package struct ModulePlace: Equatable, Sendable {
   /// The target and its folders.
   let layout: ProjectLayout
@@ -10,7 +10,7 @@ package struct ModulePlace: Equatable, Sendable {
   let testFolder: String
   /// Whether the test target's folder exists.
   let hasTests: Bool
-  /// Whether SwiftPM builds the project; otherwise Xcode does.
+  /// Whether SwiftPM builds the project; if not, Xcode does.
   let isPackage: Bool
 
   /// The maximum size of a manifest, in bytes.
@@ -19,7 +19,7 @@ package struct ModulePlace: Equatable, Sendable {
   /// The target's name in an `import`.
   var moduleName: String { Self.moduleName(layout.target) }
 
-  /// The path of an entry in a folder, which may be the project's folder.
+  /// Joins a folder and a name; an empty folder is the project's folder.
   static func join(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
   private static func moduleName(_ target: String) -> String {
@@ -36,10 +36,10 @@ extension ModulePlace {
   /// - Parameters:
   ///   - root: The project's folder.
   ///   - target: The target; nil to detect it from the folders.
-  ///   - typed: The folder that the user has typed; nil for the default.
+  ///   - typed: The folder as typed by the user; nil for the default.
   ///   - habit: The folder in which a project without a manifest keeps its modules.
-  /// - Returns: The place; its folders need not exist.
-  /// - Throws: The reason why the folders do not determine one place, and the option to use.
+  /// - Returns: The place, whose folders may not exist yet.
+  /// - Throws: The reason why the place is ambiguous or unknown, and the option to specify it.
   package static func find(
     in root: String,
     target: String? = nil,
@@ -72,7 +72,7 @@ extension ModulePlace {
     return ModulePlace(layout, folder: folder, testFolder: tests, in: root)
   }
 
-  /// A target in a folder other than 'Sources/<Target>' can only be found in the manifest.
+  /// Throws unless the manifest mentions the target, whose folder need not be 'Sources/<Target>'.
   private static func checkIsDeclared(_ target: String, in root: String) throws(GenerateError) {
     let manifest = ProjectPath.bytes(at: "\(root)/Package.swift", limit: largestManifest)
     guard let manifest, String(decoding: manifest, as: UTF8.self).contains("\"\(target)\"") else {
@@ -102,7 +102,7 @@ extension ModulePlace {
     self.isPackage = isPackage
   }
 
-  /// The place in a project without a manifest, whose targets have folders with their names.
+  /// The place in a project without a manifest; a target is assumed to have a folder with its name.
   private static func inXcode(
     _ root: String,
     target: String?,
@@ -128,7 +128,7 @@ extension ModulePlace {
     return outside(root, target: target, folder: folder, isPackage: false)
   }
 
-  /// The place in a folder that belongs to no known target.
+  /// The place in a folder outside all known targets.
   private static func outside(
     _ root: String,
     target: String,
@@ -139,7 +139,7 @@ extension ModulePlace {
     let beside = "\(target)Tests"
     let exists = [inTests, beside].first { ProjectPath.isFolder("\(root)/\($0)") }
     let steps = folder.split(separator: "/").map { String($0) }
-    // The tests are in the same subfolder of their target as the files are in theirs.
+    // The tests go into the same subfolder of the test target.
     let inner = steps.firstIndex(of: target).map { Array(steps[($0 + 1)...]) } ?? []
     return ModulePlace(
       target: target,
@@ -150,11 +150,11 @@ extension ModulePlace {
     )
   }
 
-  /// The typed folder relative to the project's folder.
+  /// The folder as typed, relative to the project's folder.
   private static func relative(_ path: String, in root: String) throws(GenerateError) -> String {
     let place = RelativePath.absolute(path, in: root)
     let tops = [root, ProjectPath.real(root) ?? root]
-    // The second form is for a path that leads to the project through a link.
+    // The second form is for a path that reaches the project through a symbolic link.
     for place in [place, withoutLinks(place)] {
       guard let top = tops.first(where: { place == $0 || place.hasPrefix($0 + "/") }) else { continue }
       let folder = String(place.dropFirst(top.count).drop { $0 == "/" })
@@ -166,7 +166,7 @@ extension ModulePlace {
     )
   }
 
-  /// The path in which the links of existing folders are resolved.
+  /// The path with the symbolic links of existing folders resolved.
   private static func withoutLinks(_ path: String) -> String {
     var folder = path
     while !ProjectPath.exists(folder), let parent = ProjectPath.parent(of: folder) { folder = parent }

@@ -2,18 +2,18 @@
 package struct ModuleRequest: Equatable, Sendable {
   package var name: ModuleName
   package var style = ModuleStyle.viper
-  /// Nil for the default: a web page, or UIKit without the runtime.
+  /// The kind of screen; nil for the default: a web page, or UIKit without Vipera's runtime.
   package var screen: ScreenKind?
   package var fields: [ModuleField] = []
-  /// Nil for a URL made from the name.
+  /// The URL; nil to derive it from the name.
   package var route: RoutePath?
-  /// Nil to detect the target from the project's folders.
+  /// The target; nil to detect it from the project's folders.
   package var target: String?
   /// The parent folder of the module's folder; nil for the default.
   package var folder: String?
-  /// Whether the module does not use Vipera's runtime.
+  /// Whether the module is generated without Vipera's runtime, so that it does not import Vipera.
   package var isLegacy = false
-  /// Nil for the dialect detected in the project.
+  /// The naming dialect; nil for the one detected in the project.
   package var dialect: NamingDialect?
   package var usesStoryboard = false
 
@@ -21,14 +21,14 @@ package struct ModuleRequest: Equatable, Sendable {
     self.name = name
   }
 
-  /// A module before it is written.
+  /// A planned module.
   package struct Outcome: Equatable, Sendable {
     package var plan: WritingPlan
-    /// The detected conventions of the project, one line each; empty for a module on the runtime.
+    /// The detected conventions of the project, one line each; empty for a module with Vipera's runtime.
     package var habits: [String] = []
   }
 
-  /// The contradicting options, and what to do; nil if there are none.
+  /// A message about contradicting options; nil if there are none.
   package var contradiction: String? {
     isLegacy ? legacyContradiction : runtimeContradiction
   }
@@ -65,7 +65,7 @@ package struct ModuleRequest: Equatable, Sendable {
 // MARK: - Planning
 
 extension ModuleRequest {
-  /// Plans the module's files, the line in the route table, and the next steps.
+  /// Plans the module's files, the line in the route table, and the hints for the user.
   package func planned(in root: String, templates: TemplateLibrary) throws(GenerateError) -> Outcome {
     if let contradiction { throw GenerateError(contradiction) }
     guard isLegacy else {
@@ -103,7 +103,7 @@ extension ModuleRequest {
   ) throws(GenerateError) -> WritingPlan {
     var plan = try ModuleGenerator.plan(for: module, templates: templates)
     if !isLegacy, chosenScreen == .uikit {
-      // The wirings of a route table run on any actor, but UIKit needs the main actor.
+      // The closures of a route table run on any actor, but UIKit needs the main actor.
       let wiring = style == .vip ? "Configurator" : "Router"
       plan.notes.append("Call '\(name)\(wiring).module' on the main actor: no RouteTable can open a UIKit screen.")
     } else {
@@ -119,7 +119,7 @@ extension ModuleRequest {
     return plan
   }
 
-  /// A line for each convention that affects this module.
+  /// A line for each detected convention that affects this module.
   private func habits(
     _ detected: DetectedNaming,
     of module: ModuleDescription,
@@ -128,7 +128,7 @@ extension ModuleRequest {
     var shown = detected
     let chosen = module.naming?.dialect
     if detected.dialect?.value != chosen { (shown.dialect, shown.contracts, shown.results) = (nil, nil, nil) }
-    // The interactor of a VIP scene always reports to the presenter.
+    // In VIP, the interactor always reports to the presenter.
     if style == .vip { shown.results = nil }
     if folder != nil || place.isPackage { shown.modulesFolder = nil }
     let why = dialect == nil ? "usual; the code shows no other" : "from --naming"

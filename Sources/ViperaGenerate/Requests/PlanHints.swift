@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hints about the steps after new files are written, so that the project builds.
+/// Hints about what to do after new files are written, so that the project builds.
 struct PlanHints {
   private let plan: WritingPlan
   private let place: ModulePlace
@@ -12,7 +12,7 @@ struct PlanHints {
     self.root = root
   }
 
-  /// How to run the tests, or what to do first.
+  /// The command that runs the tests, or the step that must be done first.
   func tests(named name: String) -> [String] {
     guard plan.files.contains(where: { isTest($0.path) }) else { return [] }
     guard place.isPackage else {
@@ -26,7 +26,7 @@ struct PlanHints {
     return ["Run its tests: swift test --filter \(name)"]
   }
 
-  /// The products of Vipera that new files import and that the manifest does not list.
+  /// Products of Vipera that new files import, but the manifest does not list.
   var missingProducts: [String] {
     let manifest = ProjectPath.bytes(at: "\(root)/Package.swift", limit: ModulePlace.largestManifest)
     guard place.isPackage, let manifest else { return [] }
@@ -41,7 +41,7 @@ struct PlanHints {
     }
   }
 
-  /// The types of the new files whose names already exist in the target.
+  /// The types of the new files whose names the target already uses.
   ///
   /// - Parameter prefix: The prefix of the new top-level types; other types are nested in them.
   /// - Returns: One sentence for each of the types.
@@ -52,7 +52,7 @@ struct PlanHints {
         .map(\.name).filter { $0.hasPrefix(prefix) }
     )
     let top = place.folder.split(separator: "/").prefix(place.isPackage ? 2 : 1).joined(separator: "/")
-    // A folder that does not exist yet has no types.
+    // A folder that does not exist yet contains no types.
     guard let scan = try? DeclarationScan(of: ModulePlace.join(root, top)) else { return [] }
     return scan.names.filter { wanted.contains($0.name) }.map { clash in
       "'\(clash.name)' is declared in '\(ModulePlace.join(top, clash.file))' too. Rename one of the two."

@@ -7,13 +7,13 @@ struct TestHabit: Equatable {
 
   /// The maximum number of files to read.
   private static let mostFiles = 500
-  /// The maximum size of a file in bytes; larger files are generated ones.
+  /// The maximum size of a file in bytes; larger files are assumed to be generated.
   private static let largestFile = 400_000
 
   /// Whether more files use Swift Testing than XCTest.
   var usesSwiftTesting: Bool { swiftTesting > xcTest }
 
-  /// A line for the user to check.
+  /// The detected framework as a line of output, for the user to check.
   var report: [String] {
     let total = swiftTesting + xcTest
     guard total > 0 else { return ["tests: XCTest (usual; there are no tests yet)"] }

@@ -1,6 +1,6 @@
-/// Sample modules that together use everything that templates can name, for checking template sets.
+/// Sample modules to check template sets; together they use every name that templates can use.
 enum SampleModules {
-  /// A module for each style and screen, with and without the runtime.
+  /// Returns a module for each style and screen, with and without Vipera's runtime.
   static func all() throws(GenerateError) -> [ModuleDescription] {
     try onRuntime() + withoutRuntime()
   }
@@ -51,7 +51,7 @@ enum SampleModules {
     }
   }
 
-  /// A naming that differs from the default in everything that templates can ask for.
+  /// A naming that differs from the default in every property that templates can use.
   private static var reporting: Naming {
     var naming = Naming(.io)
     naming.wiring = .router
@@ -61,7 +61,7 @@ enum SampleModules {
 }
 
 extension ModuleDescription {
-  /// The options that generate such a module.
+  /// The command-line options that generate such a module.
   var options: String {
     "--style \(style.rawValue) --ui \(screen.rawValue)" + (naming == nil ? "" : " --legacy")
   }

@@ -3,14 +3,14 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The first place at which a source is not valid Swift.
+/// The first syntax error in a source.
 struct SyntaxFault: Equatable {
   /// The line, from 1.
   let line: Int
   /// The parser's message, and the text of the line.
   let message: String
 
-  /// Nil if the source can be parsed; types are not checked.
+  /// Finds the first syntax error; nil if the source can be parsed, even if its types are wrong.
   init?(in source: String) {
     let tree = Parser.parse(source: source)
     guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }

@@ -1,22 +1,22 @@
 import Foundation
 import ViperaSpelling
 
-/// Finds faults in a project's own template sets by expanding them with sample modules.
+/// Finds errors in a project's own template sets by expanding them with sample modules.
 ///
-/// The generated Swift is parsed. Its types are not checked, because that needs the packages that the code imports.
+/// The generated Swift is only parsed: checking its types would need the packages that it imports.
 package struct TemplateCheck: Sendable {
   /// The sets that were checked.
   package private(set) var names: [String] = []
-  /// The number of their files.
+  /// The number of files in these sets.
   package private(set) var fileCount = 0
-  /// The problems, with the file and, if known, the line.
+  /// The errors, with the file and, if known, the line.
   package private(set) var problems: [String] = []
-  /// What could not be checked, and why.
+  /// The checks that were not possible, with the reason.
   package private(set) var gaps: [String] = []
 
   private let library: TemplateLibrary
   private let root: String
-  /// The expanded texts that were parsed.
+  /// The generated texts that were already parsed.
   private var parsed: Set<String> = []
 
   /// Checks the sets of the project at `root`.
@@ -24,8 +24,8 @@ package struct TemplateCheck: Sendable {
   /// - Parameters:
   ///   - library: The template sets.
   ///   - root: The project's folder.
-  ///   - vipera: The folder of Vipera, which the set of `vipera new` needs; nil to skip expanding that set.
-  /// - Throws: An error in the samples themselves, which is a bug.
+  ///   - vipera: The folder of Vipera, which the set of `vipera new` needs; nil to skip that set.
+  /// - Throws: An error in the sample modules, which is a bug in Vipera.
   package init(of library: TemplateLibrary, root: String, vipera: String?) throws(GenerateError) {
     self.library = library
     self.root = root
@@ -56,7 +56,7 @@ package struct TemplateCheck: Sendable {
     }
     guard !users.isEmpty else { return problems.append(try unused(name, modules)) }
     for source in sources { try expand(source, of: name, with: users) }
-    // Faults of the set as a whole, such as two templates that write one file.
+    // Planning the whole set finds conflicts between files, such as two templates that write the same file.
     if problems.count == before { plan(users) }
   }
 
@@ -64,10 +64,10 @@ package struct TemplateCheck: Sendable {
 
   /// The files of a set.
   ///
-  /// Files that are not text are skipped here: reading the whole set reports them.
+  /// Skips files that are not text, since reading the whole set reports them.
   private func sources(of name: String) -> [TemplateSource] {
     let folder = "\(TemplateLibrary.folder)/\(name)"
-    // A folder that cannot be read is reported with the whole set.
+    // A folder that cannot be read is also reported with the whole set.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     return entries.filter { $0.hasSuffix(TemplateLibrary.ending) && !$0.hasPrefix(".") }.sorted().compactMap { entry in
       FileManager.default.contents(atPath: "\(root)/\(folder)/\(entry)")
@@ -97,7 +97,8 @@ package struct TemplateCheck: Sendable {
       do throws(GenerateError) {
         for file in try template.files(with: scope) where parse(file, from: source.file, for: module.options) { return }
       } catch {
-        // The other modules have the same fault, or theirs can wait until this one is fixed.
+        // One error per file is enough: the other sample modules would repeat the error, or show errors that can wait
+        // until it is fixed.
         return note("\(error)")
       }
     }

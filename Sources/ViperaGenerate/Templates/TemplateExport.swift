@@ -1,10 +1,10 @@
 import ViperaSpelling
 
-/// Copies of built-in template sets, for a project to change.
+/// Copies of built-in template sets, which a project can change.
 package struct TemplateExport: Equatable, Sendable {
   /// The files of the sets that the project does not have yet.
   package private(set) var plan = WritingPlan()
-  /// The folders of sets that the project already has; they stay unchanged.
+  /// The folders of sets that the project already has, which are not changed.
   package private(set) var kept: [String] = []
 
   /// Copies the named sets, or all of them.
@@ -22,7 +22,7 @@ package struct TemplateExport: Equatable, Sendable {
         continue
       }
       for source in library.builtInSources(of: name) {
-        // The names of built-in files begin with the name of their set, which is the folder's name here.
+        // The name of a built-in file begins with its set's name, which becomes the folder's name here.
         plan.add("\(folder)/\(source.file.dropFirst(name.count + 1))", source.text)
       }
     }

@@ -1,27 +1,27 @@
 import SwiftSyntax
 import ViperaSource
 
-/// A test suite and the values that its tests can use: the tested part, and doubles of the parts that it calls.
+/// A test suite and the values that its tests can use: the tested part, and test doubles of the parts that it calls.
 struct TestSetting {
   let suite: LocatedDeclaration
   let usesSwiftTesting: Bool
-  /// The statements at the start of a test, if the suite has no properties for these values.
+  /// The statements at the start of a test that create the values; empty if the suite has properties for them.
   let setup: [String]
   /// The values with the names of their types.
   let values: [(name: String, type: String, isOptional: Bool)]
-  /// Attributes that tests repeat: `@MainActor`.
+  /// The attributes of the suite's tests, which a new test repeats: `@MainActor`.
   let attributes: [String]
   /// The test after which a new one is inserted.
   let last: SourcePosition?
 
-  /// The setup without values that neither `statements` nor later setup lines use.
+  /// Returns the setup without values that neither `statements` nor other setup lines use.
   func setup(for statements: [String]) -> [String] {
     var needed = statements
     for line in setup.reversed() {
       let words = Self.words(of: line)
       let name = words.first == "let" || words.first == "var" ? words.dropFirst().first : nil
       let isUsed = name.map { name in needed.contains { Self.words(of: $0).contains(name) } }
-      // The compiler warns about unused values.
+      // Unused values are removed, since the compiler warns about them.
       if isUsed ?? true { needed.insert(line, at: 0) }
     }
     return Array(needed.dropLast(statements.count))
@@ -31,7 +31,7 @@ struct TestSetting {
     line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
-  /// The prefix of a call on a value of one of the types, such as `sut.` or `sut?.`.
+  /// The prefix for a call on a value that has one of the types, such as `sut.` or `sut?.`.
   func receiver(of types: [String]) -> String? {
     let value = values.first { value in types.contains { $0 == value.type || $0.hasSuffix(".\(value.type)") } }
     return value.map { "\($0.name)\($0.isOptional ? "?" : "")." }
@@ -39,7 +39,7 @@ struct TestSetting {
 }
 
 extension TestSetting {
-  /// The settings of a suite: one for its properties, and one for each test that creates its own values.
+  /// Returns the settings of a suite: one for its properties, and one for each test that creates its own values.
   static func all(in suite: LocatedDeclaration, of source: SourceText, usesSwiftTesting: Bool) -> [TestSetting] {
     guard let block = source.block(at: suite.place.position) else { return [] }
     let fields = suite.facts.properties.filter { !$0.isStatic }.compactMap { property in
@@ -77,12 +77,12 @@ extension TestSetting {
       : method.name.hasPrefix("test") && method.parameters.isEmpty
   }
 
-  /// The declarations and assignments at the start of a test.
+  /// Reads the declarations and assignments at the start of a test.
   ///
   /// - Parameters:
   ///   - body: The body of the test.
   ///   - source: The source that contains the test.
-  ///   - factories: The return types of the suite's methods, by the methods' names.
+  ///   - factories: The return types of the suite's methods, by method name.
   /// - Returns: The statements, and the names and types of their values.
   private static func beginning(
     of body: CodeBlockSyntax,
@@ -105,7 +105,7 @@ extension TestSetting {
     return (lines, values)
   }
 
-  /// The value of `let sut = CartPresenter()` or of `let sut = makeSUT()`.
+  /// Reads the value of `let sut = CartPresenter()` or `let sut = makeSUT()`.
   private static func value(
     of item: CodeBlockItemSyntax.Item,
     factories: [String: String]

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Designs the methods of a use case so that they fit their module.
+/// Designs the methods of a use case in the conventions of their module.
 struct UseCaseDesigner {
   private let name: UseCaseName
   private let module: UseCaseModule
@@ -43,13 +43,13 @@ struct UseCaseDesigner {
     return design
   }
 
-  /// The subject of a method that presents or displays: `Coupons`, or `FetchedCoupons` if other methods use that form.
+  /// The noun in the names of presenting methods: `Coupons`, or `FetchedCoupons` if other methods use that form.
   private func subject(in contract: LocatedDeclaration?) -> String {
     let isFetched = name.description.hasPrefix("fetch") && name.object != nil && habits.saysFetched(contract)
     return (isFetched ? "Fetched" : "") + name.subject
   }
 
-  /// A method with one of the nested types as its parameter.
+  /// Creates a method with one of the nested types as its parameter.
   private func method(
     _ role: Role,
     _ name: String,
@@ -101,14 +101,14 @@ struct UseCaseDesigner {
         methods = [work]
       }
     }
-    // A presenter without a view publishes its results in its own way.
+    // A presenter that does not hold a view publishes its results in another way.
     let shows = link(from: .presenter, to: .view) == nil ? [] : [show]
     var design = UseCaseDesign(methods: [event] + methods + shows)
     design.trigger = trigger(event.name, calling: event)
     return design
   }
 
-  /// Adds the call of an interactor's method, and the code that follows it.
+  /// Adds the call of an interactor's method, and the call that shows its result.
   private func wait(
     for work: UseCaseDesign.Method,
     in event: inout UseCaseDesign.Method,
@@ -127,7 +127,7 @@ struct UseCaseDesigner {
     event.body += needsTask ? ["Task {"] + lines.map { "  \($0)" } + ["}"] : lines
   }
 
-  /// Gives the interactor's method a closure parameter, and lets the presenter pass a closure.
+  /// Adds a closure parameter to the interactor's method, and makes the presenter pass a closure.
   private func handClosure(
     to work: inout UseCaseDesign.Method,
     in event: inout UseCaseDesign.Method,
@@ -152,7 +152,7 @@ struct UseCaseDesigner {
 
   // MARK: - Calls
 
-  /// Calls that are impossible because the caller does not hold the other part.
+  /// Lists the calls that are impossible because the caller does not hold the other part.
   private func gaps(in design: UseCaseDesign) -> [String] {
     let edges: [(from: Role, to: Role)] =
       module.isVIP
@@ -184,9 +184,9 @@ struct UseCaseDesigner {
     caller.calls.append(method.role)
   }
 
-  /// The method of a view that starts the use case.
+  /// Returns the view's method that starts the use case; nil if a tap handler calls another part directly.
   ///
-  /// Screens on our runtime call their parts directly where they declare a tap handler.
+  /// Screens on Vipera's runtime call other parts directly in their tap handlers.
   private func trigger(_ name: String, calling method: UseCaseDesign.Method) -> UseCaseDesign.Method? {
     let view = module.module.parts(of: .view).first
     guard !module.isDeclared, let view, view.kind == .class, link(from: .view, to: method.role) != nil else {

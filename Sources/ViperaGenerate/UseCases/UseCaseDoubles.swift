@@ -2,11 +2,11 @@ import Foundation
 import SwiftSyntax
 import ViperaSource
 
-/// The methods to add to the hand-written test doubles of a module's contracts.
+/// The methods to add to hand-written test doubles of a module's contracts.
 ///
-/// A double records a new call in the same way as existing ones: in a flag or in a counter.
+/// A double records a new call as it records its existing ones: in a flag or in a counter.
 struct UseCaseDoubles {
-  /// How a test checks whether a method was called.
+  /// The property by which a test checks whether a method was called.
   enum Record: Equatable {
     case flag(String)
     case count(String)
@@ -26,7 +26,7 @@ struct UseCaseDoubles {
     self.sources = sources
   }
 
-  /// The record of a method, and the members in which the double stores it.
+  /// Returns the record of a method, and the members that store it in the double.
   func members(
     of method: UseCaseDesign.Method,
     in double: LocatedType,
@@ -38,7 +38,7 @@ struct UseCaseDoubles {
       let lines = UseCaseMembers.lines(modifier + method.head, body)
       return NewMember(in: end.declaration, .init(after: end.last?.position), .method(method.signature), lines)
     }
-    // A struct may be stored in a constant, so it cannot record calls.
+    // A method of a struct must be mutating to record calls, but the struct may be in a constant.
     guard double.main.facts.kind.isReference else { return (nil, [implementation([])]) }
     let habit = habit(of: double, contract)
     let record = habit?.record(method.name) ?? .count("\(method.name)Count")
@@ -52,11 +52,11 @@ struct UseCaseDoubles {
 
   // MARK: - Habits
 
-  /// A property that records the calls of one method.
+  /// The convention for properties that record calls: the texts around a method's name, and the declaration.
   private struct Habit {
     let front: String
     let back: String
-    /// The declaration in the source.
+    /// The text of the declaration, with a placeholder for the method's name.
     let text: String
     let isFlag: Bool
 
@@ -66,16 +66,16 @@ struct UseCaseDoubles {
 
     func record(_ method: String) -> Record { isFlag ? .flag(name(method)) : .count(name(method)) }
 
-    /// The same declaration for another method.
+    /// The declaration for another method.
     func declaration(_ method: String) -> String { text.replacing("\u{0}", with: name(method)) }
   }
 
-  /// How the double records calls in a flag or counter, taken from the last such method.
+  /// The double's convention for recording calls in a flag or counter, taken from the last such property.
   private func habit(of double: LocatedType, _ contract: LocatedDeclaration) -> Habit? {
     guard let text = try? sources.text(of: double.main.place.path) else { return nil }
     let source = SourceText(text)
     guard let block = source.block(at: double.main.place.position) else { return nil }
-    // The longest name first: 'loadItemsCalled' is about 'loadItems', not about 'load'.
+    // Long names come first, since 'loadItemsCalled' belongs to 'loadItems', not to 'load'.
     for method in contract.methods.sorted(by: { $0.name.count > $1.name.count }) {
       for item in block.members.members {
         guard case .property(let name)? = item.key, let ends = Self.ends(of: name, around: method.name) else {
@@ -91,12 +91,12 @@ struct UseCaseDoubles {
     return nil
   }
 
-  /// The texts before and after a method's name in the name of a property that records its calls.
+  /// The texts around a method's name in the name of a property that records its calls; nil for other properties.
   private static func ends(of property: String, around method: String) -> (front: String, back: String)? {
     guard let range = property.range(of: method, options: .caseInsensitive) else { return nil }
     let front = String(property[..<range.lowerBound])
     let back = String(property[range.upperBound...])
-    // The method's name is a separate word in 'isShowItems' and 'showItemsCalled', but not in 'isShown'.
+    // The method's name must be a separate word, as in 'isShowItems' and 'showItemsCalled', but not in 'isShown'.
     guard front.isEmpty || property[range.lowerBound].isUppercase, back.first?.isLowercase != true else { return nil }
     let isKnown = ["call", "count", "invo", "times"].contains { back.lowercased().contains($0) }
     return back.isEmpty || isKnown ? (front, back) : nil

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// How the methods of a module's contracts are named and called, as far as can be detected.
+/// The detected conventions for naming and calling the methods of a module's contracts.
 struct UseCaseHabits {
   private let module: UseCaseModule
 
@@ -10,12 +10,14 @@ struct UseCaseHabits {
 
   // MARK: - Names
 
-  /// The most frequent verb at the start of a contract's methods, among those that can precede a noun.
+  /// The verb with which most of a contract's methods begin.
+  ///
+  /// Only verbs that can precede a noun count.
   ///
   /// - Parameters:
   ///   - contract: The contract.
-  ///   - usual: The verb to use if the contract reveals none.
-  ///   - nested: The type that methods of a VIP scene take; other methods do not count.
+  ///   - usual: The verb to use if the contract shows none.
+  ///   - nested: If given, only methods of a VIP scene that take this type count.
   /// - Returns: One of the known verbs, or `usual`.
   func verb(of contract: LocatedDeclaration?, usual: String, taking nested: String? = nil) -> String {
     var votes: [String: Int] = [:]
@@ -28,7 +30,7 @@ struct UseCaseHabits {
       ?? usual
   }
 
-  /// Whether a method has the word "Fetched" after its verb: `presentFetchedOrders`.
+  /// Whether a method has the word "Fetched" after its verb, as in `presentFetchedOrders`.
   func saysFetched(_ contract: LocatedDeclaration?) -> Bool {
     (contract?.methods ?? []).contains { method in
       let words = NameWords(method.name).words
@@ -61,7 +63,7 @@ struct UseCaseHabits {
     func applied(to name: UseCaseName) -> String { front + (front.isEmpty ? name.description : name.upperCamel) + back }
   }
 
-  /// More specific ones come first.
+  /// Known forms of event names, the more specific ones first.
   private static let events = [
     Event(front: "on", back: "Tapped"), Event(front: "on", back: "Tap"), Event(front: "userDidTap", back: ""),
     Event(front: "didTap", back: ""), Event(front: "didPress", back: ""), Event(front: "didClick", back: ""),
@@ -69,7 +71,7 @@ struct UseCaseHabits {
     Event(front: "", back: "Clicked"),
   ]
 
-  /// The parameter with which methods of a contract take a nested type: `request`, `with request`, `_ request`.
+  /// The parameter that takes a nested type in methods of a contract: `request`, `with request`, `_ request`.
   func parameter(_ nested: String, of contract: LocatedDeclaration?) -> (label: String, name: String) {
     let usual = nested.prefix(1).lowercased() + nested.dropFirst()
     for method in contract?.methods ?? [] where method.parameters.count == 1 {
@@ -90,18 +92,18 @@ struct UseCaseHabits {
     return methods.count(where: \.isAsync) * 2 > methods.count
   }
 
-  /// Whether a method of a contract is `async`.
+  /// Whether any method of a contract is `async`.
   func knowsAsync(_ contract: LocatedDeclaration?) -> Bool {
     (contract?.methods ?? []).contains(where: \.isAsync)
   }
 
-  /// Whether the last parameter of most methods of a contract is a closure that receives the result.
+  /// Whether the last parameter of most methods of a contract is a completion closure.
   func takesClosure(_ contract: LocatedDeclaration?) -> Bool {
     let methods = contract?.methods ?? []
     return !methods.isEmpty && methods.count { $0.parameters.last?.type.shape == .function } * 2 > methods.count
   }
 
-  /// The label of closures that receive results: `completion`.
+  /// The label of completion closures: `completion`.
   func closureLabel(_ contract: LocatedDeclaration?) -> (label: String, name: String) {
     let last = (contract?.methods ?? []).lazy.compactMap(\.parameters.last).first { $0.type.shape == .function }
     return last.map { ($0.label, $0.name) } ?? ("completion", "completion")

@@ -2,13 +2,13 @@ import ViperaSource
 
 /// The members that a use case adds to the sources of a module.
 struct UseCaseMembers {
-  /// Members for existing declarations, in the order in which they are added.
+  /// The new members of existing declarations, in the order in which they are added.
   private(set) var members: [NewMember] = []
-  /// A new file for the models, if a VIP module has none yet.
+  /// A new file for the models; nil unless a VIP module has none yet.
   private(set) var file: WritingPlan.File?
-  /// Members of the use case that the module already has, one sentence each.
+  /// One sentence for each member of the use case that already exists.
   private(set) var collisions: [String] = []
-  /// Steps for the tests that the user has to do by hand, one sentence each.
+  /// The steps that the user has to do for the tests, one sentence each.
   private(set) var notes: [String] = []
 
   private let module: UseCaseModule
@@ -19,7 +19,7 @@ struct UseCaseMembers {
   ///   - design: The methods of the use case.
   ///   - module: The module.
   ///   - sources: The sources of the module and its tests.
-  ///   - isThere: Whether the module is expected to have the members already.
+  ///   - isThere: Whether the use case already exists, so that the module should contain its members.
   init(_ design: UseCaseDesign, in module: UseCaseModule, sources: UseCaseSources, isThere: Bool) {
     self.module = module
     self.design = design
@@ -39,7 +39,7 @@ struct UseCaseMembers {
       let parts = module.module.parts(of: .interactor) + module.module.parts
       let path = module.module.contracts.first { $0.isDeclared }?.place.file ?? parts.first?.place.file ?? ""
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      // Models that the contracts name are declared somewhere, perhaps outside the module's folders.
+      // If the contracts name the models, these must be declared somewhere, perhaps outside the module's folders.
       guard !models.scope.isEmpty else {
         let text = models.lines.joined(separator: "\n") + "\n"
         file = WritingPlan.File(path: "\(folder)\(models.name).swift", text: text)
@@ -87,7 +87,7 @@ struct UseCaseMembers {
       if method.role == .view, type == station.part { addTrigger(to: type, station.contract) }
       let end = type.end(of: station.contract)
       let modifier = Self.modifier(behind: end.last, in: type, station.contract)
-      // A replacement of a part, for example in a preview, calls no other part.
+      // A type that replaces a part, such as in a preview, calls no other part.
       let body = type.isPart || station.contract == nil ? method.body : []
       let lines = Self.lines(modifier + method.head, body)
       members.append(NewMember(in: end.declaration, .init(after: end.last?.position), .method(method.signature), lines))
@@ -102,7 +102,7 @@ struct UseCaseMembers {
     let end = type.end(of: contract)
     let lines = Self.lines(trigger.head, trigger.body)
     let key = NewMember.Key.method(trigger.signature)
-    // An extension for the contract's methods contains no other methods.
+    // An extension with the contract's methods must not contain other methods.
     let isApart = end.declaration.facts.kind == .extension
     let declaration = isApart ? type.main : end.declaration
     let last = isApart ? type.main.methods.last : end.last
@@ -114,7 +114,7 @@ struct UseCaseMembers {
     body.isEmpty ? ["\(head) {}"] : ["\(head) {"] + body.map { "  \($0)" } + ["}"]
   }
 
-  /// The access level of an implementation that a public protocol requires.
+  /// The access modifier of an implementation, which must be public if the protocol is.
   private static func modifier(
     behind last: MethodFacts?,
     in type: LocatedType,
@@ -122,7 +122,7 @@ struct UseCaseMembers {
   ) -> String {
     if let last { return last.access.modifier }
     let levels = [contract?.facts.access ?? .internal, type.main.facts.access]
-    // The narrower of the two is enough.
+    // An implementation needs only the narrower access level of the type and the contract.
     return levels.contains { $0.modifier.isEmpty }
       ? "" : (levels.contains(.package) ? Access.package : .public).modifier
   }

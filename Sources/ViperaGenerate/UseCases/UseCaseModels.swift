@@ -1,23 +1,23 @@
 import ViperaSource
 
-/// The enum with the request, response and view model of a VIP use case, and the type that contains it.
+/// The enum with the request, response and view model of a VIP use case, and the type that encloses it.
 struct UseCaseModels: Equatable {
-  /// The enclosing type, if the module has one.
+  /// The enclosing type; nil if the module has none.
   let container: LocatedDeclaration?
-  /// The name of the enclosing type in other parts: `CartModels`; empty if use cases are not nested.
+  /// The enclosing type as other parts write it: `CartModels`; empty if use cases are not nested.
   let scope: String
-  /// Whether the contracts name the enclosing type.
+  /// Whether the contracts mention the enclosing type.
   let isNamed: Bool
   /// The name of the new enum: `FetchCoupons`.
   let name: String
-  /// The access level of the enum, with a trailing space: that of its siblings, or else of the contracts.
+  /// The enum's access modifier with a trailing space, taken from its siblings or else from the contracts.
   let modifier: String
   /// The declaration of the enum, indented by two spaces per level.
   let lines: [String]
 
   /// The nested types, in the order of the data flow.
   private static let nested = ["Request", "Response", "ViewModel"]
-  /// Suffixes after the module's name for the enum that contains use cases.
+  /// Suffixes after the module's name in the names of enclosing types.
   private static let endings = ["Models", "Model", "", "Scene", "UseCases", "UseCase", "Contract"]
 
   /// Finds the models of a module.
@@ -25,7 +25,7 @@ struct UseCaseModels: Equatable {
   /// - Parameters:
   ///   - name: The use case.
   ///   - module: The module.
-  ///   - contracts: The contracts whose requirements name requests, responses and view models.
+  ///   - contracts: The contracts whose methods take requests, responses and view models.
   init(for name: UseCaseName, in module: UseCaseModule, contracts: [LocatedDeclaration]) {
     self.name = name.upperCamel
     let own = Self.declarations(of: module)
@@ -58,16 +58,16 @@ struct UseCaseModels: Equatable {
     lines = ["\(modifier)enum \(name.upperCamel) {"] + types + ["}"]
   }
 
-  /// The name of the enum in other parts: `CartModels.FetchCoupons`.
+  /// The enum as other parts write it: `CartModels.FetchCoupons`.
   var path: String { scope.isEmpty ? name : "\(scope).\(name)" }
 
-  /// The name of a nested type in other parts: `CartModels.FetchCoupons.Request`.
+  /// A nested type as other parts write it: `CartModels.FetchCoupons.Request`.
   func type(_ nested: String) -> String { "\(path).\(nested)" }
 
-  /// The prefix of the use case in the types that a contract names: `CartModels` for `CartModels.FetchCart.Request`.
+  /// The type that encloses use cases in a contract's types: `CartModels` for `CartModels.FetchCart.Request`.
   ///
-  /// For `FetchCart.Request` it is empty, unless `FetchCart` is a usual name for a scene's models or not itself a use
-  /// case.
+  /// For `FetchCart.Request`, the result is empty if `FetchCart` is a use case. It is `FetchCart` if that type is not a
+  /// use case, or has a common name for a scene's models.
   private static func writtenScope(
     in contract: LocatedDeclaration,
     _ usual: [String],
@@ -82,12 +82,12 @@ struct UseCaseModels: Equatable {
     return nil
   }
 
-  /// Whether a top-level type contains a `Request`.
+  /// Whether the type `name` contains a struct `Request`.
   private static func isUseCase(_ name: String, _ own: [LocatedDeclaration]) -> Bool {
     own.contains { $0.facts.scope == name && $0.facts.name == "Request" && $0.facts.kind == .struct }
   }
 
-  /// A path, and the path without its first name, which may be that of a module.
+  /// A path, and the same path without its first component, which may be a module.
   private static func spellings(_ path: String) -> [String] {
     let steps = path.split(separator: ".").dropFirst()
     return steps.isEmpty ? [path] : [path, steps.joined(separator: ".")]
@@ -106,10 +106,10 @@ struct UseCaseModels: Equatable {
     }
   }
 
-  /// The type with one of the names; earlier names are preferred.
+  /// Finds the type with one of the names; earlier names take precedence.
   ///
   /// - Parameters:
-  ///   - names: The names, the likeliest first.
+  ///   - names: The names, with the most likely name first.
   ///   - module: The module's name, if the names are only guesses.
   ///   - declarations: The types of the module.
   /// - Returns: The type; nil if the module has none yet.
@@ -119,7 +119,7 @@ struct UseCaseModels: Equatable {
     among declarations: [LocatedDeclaration]
   ) -> LocatedDeclaration? {
     for name in names {
-      // A struct with only the module's name may be its route.
+      // A struct with the module's own name may be its route.
       let kinds: [DeclarationFacts.Kind] = name == module ? [.enum] : [.enum, .struct, .extension, .class]
       let found = declarations.filter { declaration in
         declaration.facts.qualifiedName == name || declaration.facts.qualifiedName.hasSuffix(".\(name)")
@@ -133,7 +133,7 @@ struct UseCaseModels: Equatable {
 }
 
 extension Access {
-  /// The modifier with a trailing space, as far as a member may have it; empty for the default level.
+  /// The access modifier with a trailing space, as far as a member may have it; empty for the default level.
   var modifier: String {
     switch self {
     case .open, .public: "public "

@@ -1,25 +1,26 @@
 import ViperaSource
 
-/// A module as the use-case commands see it: the contracts that get methods, the types that implement them, and how
-/// they refer to each other.
+/// A module for the use-case commands: the contracts to extend, the types that implement them, and how these types
+/// refer to each other.
 struct UseCaseModule {
-  /// The contract of a role with its conforming types; without a contract, the part that others hold by its concrete
-  /// type.
+  /// The contract of a role with the types that conform to it.
+  ///
+  /// If there is no contract, the part that other parts hold by its concrete type.
   struct Station {
     let contract: LocatedDeclaration?
-    /// The contract's name, and the names of the protocols and aliases through which types conform to it.
+    /// The names of the contract, and of the protocols and aliases through which types conform to it.
     var names: Set<String> = []
     let types: [LocatedType]
-    /// Types that may instead conform to a protocol with the same name in another module.
+    /// Types that conform either to this contract, or to a protocol of the same name in another module.
     var ambiguous: [LocatedType] = []
 
-    /// The type that has the role in the app.
+    /// The type that plays the role in the app.
     var part: LocatedType? { types.first { $0.isPart } ?? types.first { !$0.isTest } }
   }
 
-  /// The property through which one part calls another.
+  /// The property by which a part calls another.
   struct Link: Equatable {
-    /// The property, such as `presenter` or `dependencies.router`.
+    /// The path of the property, such as `presenter` or `dependencies.router`.
     let path: String
     let isOptional: Bool
 
@@ -63,7 +64,7 @@ struct UseCaseModule {
     for role in [Role.view, .presenter, .interactor, .interactorOutput] { stations[role] = makeStation(role) }
   }
 
-  /// The stream, if a contract consists only of a stream.
+  /// The name of the stream, if a contract consists only of a stream; otherwise nil.
   private static func stream(in module: SourceModule, of model: SourceModel) -> String? {
     for contract in module.contracts where [.view, .presenter, .interactor].contains(contract.role) {
       let facts = model.declaration(contract.declaration)
@@ -88,7 +89,7 @@ struct UseCaseModule {
 
   // MARK: - Stations
 
-  /// The contract of a role as its caller sees it, with all conforming types.
+  /// The contract of a role that its caller uses, with all conforming types.
   func station(_ role: Role) -> Station { stations[role] ?? Station(contract: nil, types: []) }
 
   private func makeStation(_ role: Role) -> Station {
@@ -111,7 +112,7 @@ struct UseCaseModule {
     )
   }
 
-  /// The files of a contract and of the protocols and aliases through which types conform to it, by their names.
+  /// For each name by which types conform to a contract, the files that declare that name.
   private static func names(leadingTo contract: Contract, in model: SourceModel) -> [String: Set<String>] {
     let others = model.files.flatMap { file in
       file.declarations.filter { $0.kind == .protocol || $0.aliased != nil }.map { (path: file.path, facts: $0) }
@@ -141,7 +142,7 @@ struct UseCaseModule {
     }
   }
 
-  /// The contract that the holder's property names, or else the first to which a part conforms.
+  /// The contract that is the type of the holder's property, or else the first contract to which a part conforms.
   private func contract(_ role: Role, heldBy holder: Role) -> Contract? {
     let contracts = module.contracts.filter { $0.role == role }
     let held = module.ownership.first { edge in
@@ -157,9 +158,9 @@ struct UseCaseModule {
     return LocatedType(declarations, conformingTo: names, isPart: true, isTest: false)
   }
 
-  /// Types outside the module that conform to a contract by one of its names: test doubles and previews.
+  /// The types outside the module that conform to a contract by one of its names: test doubles and previews.
   ///
-  /// If another module has a protocol with the same name, types that are nearer to that module are excluded.
+  /// If another module has a protocol with the same name, types nearer to that module are excluded.
   private func conformers(
     to places: [String: Set<String>],
     without parts: [Part]
@@ -189,7 +190,7 @@ struct UseCaseModule {
     return found
   }
 
-  /// The other files that declare a protocol or an alias with one of the names.
+  /// For each name, the other files that declare a protocol or an alias with it.
   private func twins(of places: [String: Set<String>]) -> [String: Set<String>] {
     var twins: [String: Set<String>] = [:]
     for file in model.files {
@@ -220,21 +221,21 @@ struct UseCaseModule {
 
   // MARK: - Links
 
-  /// How a part calls another; nil if it does not hold the other part.
+  /// Returns the property by which a part calls another part; nil if it does not hold that part.
   func link(from holder: Role, to role: Role) -> Link? {
     let station = station(role)
     let edges = module.ownership.filter { edge in
-      // A part may have several contracts; only that of the role gets the method.
+      // If a part has several contracts, only the role's contract has the method.
       let hasMethod = !edge.isThroughProtocol || station.contract == nil || station.names.contains(edge.toType)
       return edge.from == holder && edge.module == nil && edge.kind != .closure
         && (edge.to == role || edge.to.part == role.part) && hasMethod && isDirect(edge)
     }
     guard let edge = edges.first(where: { $0.to == role }) ?? edges.first else { return nil }
-    // A weak implicitly unwrapped reference may be nil when a result arrives.
+    // A weak reference may be nil when a result arrives, even if it is implicitly unwrapped.
     return Link(path: edge.name, isOptional: edge.isOptional || (edge.isUnwrapped && edge.strength == .weak))
   }
 
-  /// Whether a property is the part itself, rather than a list or a `Weak<…>` of it.
+  /// Whether a property holds the part itself, rather than a list or a `Weak<…>` of it.
   private func isDirect(_ edge: OwnershipEdge) -> Bool {
     let file = model.files.first { $0.path == edge.place.file }
     let properties = file?.declarations.flatMap(\.properties) ?? []

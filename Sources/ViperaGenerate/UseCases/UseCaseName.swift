@@ -1,15 +1,15 @@
-/// The name of a use case: a verb, usually with its object.
+/// The name of a use case: a verb, usually followed by its object.
 package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
-  /// In lower camel case: `fetchCoupons`.
+  /// The name in lower camel case: `fetchCoupons`.
   package let description: String
 
-  /// The maximum length of a name, so that the lines of generated code do not grow too long.
+  /// The maximum length of a name, so that lines of generated code do not become too long.
   private static let longest = 40
 
-  /// Verbs whose results are named only after their object: `presentCoupons` for `fetchCoupons`.
+  /// Verbs that do not occur in the names of results: `presentCoupons` for `fetchCoupons`.
   private static let fetching: Set<String> = ["fetch", "find", "get", "load", "refresh", "reload"]
 
-  /// Methods without parameters that view controllers inherit; a method with such a name would override one.
+  /// Parameterless methods of view controllers, which a method of the same name would override.
   private static let taken: Set<String> = [
     "awakeFromNib", "becomeFirstResponder", "copy", "didReceiveMemoryWarning", "endAppearanceTransition",
     "loadView", "loadViewIfNeeded", "mutableCopy", "reloadInputViews", "removeFromParent", "resignFirstResponder",
@@ -18,7 +18,7 @@ package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
     "viewDidLayoutSubviews", "viewDidLoad", "viewSafeAreaInsetsDidChange", "viewWillLayoutSubviews",
   ]
 
-  /// Checks a name; the first letter may be a capital.
+  /// Checks a name; its first letter may be a capital.
   package init(_ text: String) throws(GenerateError) {
     guard !text.isEmpty else {
       throw GenerateError("The use case has no name. Name it after what it does, such as 'fetchCoupons'.")
@@ -49,7 +49,7 @@ package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
   /// The noun in the names of results: `Coupons` for `fetchCoupons`, `ApplyCoupon` for `applyCoupon`.
   var subject: String { object ?? upperCamel }
 
-  /// The object that the use case fetches: `Coupons` for `fetchCoupons`; nil if it does something else.
+  /// The object that the use case fetches: `Coupons` for `fetchCoupons`; nil for other use cases.
   var object: String? {
     let words = NameWords(description).words
     guard words.count > 1, let verb = words.first, Self.fetching.contains(verb) else { return nil }

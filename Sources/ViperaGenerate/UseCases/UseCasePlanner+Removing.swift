@@ -1,16 +1,16 @@
 import ViperaSource
 
 extension UseCasePlanner {
-  /// The sources without the use case.
+  /// Plans to remove the use case from the sources.
   ///
   /// First it removes all members of the use case in memory and designs the use case again, as if it had never existed.
-  /// Members that match this design were not edited, and are removed. The rest is listed in the notes.
+  /// Members that match this design were not edited, and are removed. The other members are listed in the notes.
   ///
-  /// - Throws: An error if the module has nothing of the use case, or if all of it was edited.
+  /// - Throws: An error if the module has no member of the use case, or if all of them were edited.
   func removing(from sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
     let (module, design, present) = try members(in: sources, isThere: true)
     func removal(_ text: SourceText) -> MemberRemoval {
-      // Xcode's templates leave an empty line in declarations without members; formatted code has '{}'.
+      // Xcode's templates leave an empty line in a declaration without members; formatted code has '{}'.
       MemberRemoval(from: text, joinsBraces: module.isDeclared)
     }
     var texts: [String: SourceText] = [:]
@@ -49,7 +49,7 @@ extension UseCasePlanner {
     return plan
   }
 
-  /// Identifies a member of a declaration, regardless of its text.
+  /// Identifies a member of a declaration, independently of its text.
   private struct Owned: Hashable {
     let path: String
     let owner: String
@@ -71,8 +71,7 @@ extension UseCasePlanner {
     return expected
   }
 
-  /// The file that the use case added for its models, if it contains nothing else: adding the use case again would
-  /// create it.
+  /// The models file that adding the use case would create, if it contains nothing else.
   private func modelsFile(
     of design: UseCaseDesign,
     _ present: UseCaseMembers,

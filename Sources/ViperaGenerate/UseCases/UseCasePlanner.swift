@@ -6,10 +6,9 @@ struct UseCasePlanner {
   /// The module's name, folder or one of its files.
   let moduleName: String
 
-  /// The sources with the use case.
+  /// Plans to add the use case to the sources.
   ///
-  /// - Throws: The reason why the module cannot get it: it is not found, has no known style, or already has such
-  ///   methods.
+  /// - Throws: An error if the module is not found, has no known style, or already has such methods.
   func adding(to sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
     let (module, design, added) = try members(in: sources)
     guard added.collisions.isEmpty else {
@@ -37,13 +36,13 @@ struct UseCasePlanner {
     return plan
   }
 
-  /// The members that the use case has in the module.
+  /// Returns the members that the use case has in the module.
   ///
   /// - Parameters:
   ///   - all: The sources of the project.
-  ///   - isThere: Whether the module is expected to have the members already.
-  /// - Returns: The module, the methods, and what they add.
-  /// - Throws: Why the module cannot have use cases.
+  ///   - isThere: Whether the use case already exists in the module.
+  /// - Returns: The module, the methods of the use case, and the members.
+  /// - Throws: An error if the module cannot have use cases.
   func members(
     in all: UseCaseSources,
     isThere: Bool = false
@@ -59,7 +58,7 @@ struct UseCasePlanner {
 
   /// Adds members to files.
   ///
-  /// - Returns: One sentence for each file that stays unchanged.
+  /// - Returns: One sentence for each file that could not be changed.
   static func insert(
     _ members: [NewMember],
     into sources: UseCaseSources,
@@ -80,7 +79,7 @@ struct UseCasePlanner {
     return notes
   }
 
-  /// The indentation of the first file that reveals one.
+  /// The indentation of the first file that shows its indentation.
   private static func indentation(
     of paths: [String],
     in sources: UseCaseSources

@@ -1,9 +1,9 @@
-/// A use case that a user asks for.
+/// The options of the commands that add or remove a use case.
 package struct UseCaseRequest: Sendable {
   /// The module's name, folder or one of its files, as typed.
   package private(set) var module: String
   package let name: UseCaseName
-  /// Whether the use case is removed.
+  /// Whether to remove the use case instead of adding it.
   package var removes = false
 
   package init(module: String, name: UseCaseName) {
@@ -11,10 +11,10 @@ package struct UseCaseRequest: Sendable {
     self.name = name
   }
 
-  /// Plans all changes in the project at `root`.
+  /// Plans all changes to the project at `root`.
   package func planned(in root: String) async throws(GenerateError) -> WritingPlan {
     var request = self
-    // Shells complete a folder with a slash.
+    // Remove the slash that shells add when they complete a folder's name.
     request.module = MockSource.relative(module, to: root)
     return try request.planned(in: await UseCaseSources.read(in: root))
   }

@@ -1,15 +1,15 @@
 import Foundation
 import ViperaSource
 
-/// The sources of a project, either on the disk or as a plan would change them.
+/// The sources of a project, as they are on disk or as a plan would change them.
 struct UseCaseSources: Sendable {
-  /// The files that may matter, sorted by path.
+  /// The facts parsed from the relevant files, sorted by path.
   private(set) var facts: [FileFacts]
-  /// The texts that differ from the disk or exist only in memory.
+  /// The texts that differ from those on disk, or exist only in memory.
   private var texts: [String: String]
   private let root: String?
 
-  /// Sources that exist only in memory, by path.
+  /// Creates sources that exist only in memory, by path.
   init(_ texts: [String: String]) {
     self.texts = texts
     root = nil
@@ -18,9 +18,9 @@ struct UseCaseSources: Sendable {
     facts = read.map { FileFacts(source: $0.value, path: $0.key) }.sorted { $0.path < $1.path }
   }
 
-  /// Paths of files that name no part of any module.
+  /// The paths of files that do not mention a part of any module.
   private var passedOver: [String] = []
-  /// The files that were not read, one sentence each.
+  /// One sentence for each file that was not read.
   private(set) var skipped: [String] = []
 
   /// The paths of generated files, which another command overwrites.
@@ -41,7 +41,7 @@ struct UseCaseSources: Sendable {
     UseCaseSources(root: root, try await ProjectReading.read(root))
   }
 
-  /// The sources with all files in the folders of a module, since its models may name no part.
+  /// Adds all files in the folders of a module, since a file with its models may not mention any part.
   func completed(for module: SourceModule) -> UseCaseSources {
     let files = module.parts.map(\.place.file) + module.contracts.map(\.place.file)
     let folders = Set(files.map { ProjectPath.folder(of: $0) })
@@ -55,7 +55,7 @@ struct UseCaseSources: Sendable {
     return result
   }
 
-  /// Whether SwiftPM builds the project; otherwise Xcode does.
+  /// Whether SwiftPM builds the project; if not, Xcode does.
   var isPackage: Bool {
     texts["Package.swift"] != nil || root.map { ProjectPath.exists("\($0)/Package.swift") } ?? false
   }
@@ -70,7 +70,7 @@ struct UseCaseSources: Sendable {
     return text
   }
 
-  /// The facts of a file; nil if it is not one of those that matter.
+  /// The facts parsed from a file; nil if the file is not relevant.
   func facts(of path: String) -> FileFacts? { facts.first { $0.path == path } }
 
   /// Changes the text of a file.

@@ -1,14 +1,14 @@
 import ViperaSource
 
-/// The tests of a use case, and the members added to the doubles that they use.
+/// The tests of a use case, and the members to add to the test doubles that they use.
 struct UseCaseTests {
   private(set) var members: [NewMember] = []
-  /// Steps that the user has to do by hand, one sentence each.
+  /// One sentence for each step that the user has to do.
   private(set) var notes: [String] = []
 
   private let module: UseCaseModule
   private let sources: UseCaseSources
-  /// The types of doubles by the role of their contract, with the record of the new method.
+  /// For each role, the types of the test doubles, each with the property that records the new method.
   private var doubles: [Role: [(type: String, record: UseCaseDoubles.Record)]] = [:]
 
   init(_ design: UseCaseDesign, in module: UseCaseModule, sources: UseCaseSources) {
@@ -29,12 +29,12 @@ struct UseCaseTests {
     let station = module.station(method.role)
     guard let contract = station.contract else { return }
     if module.isDeclared, contract.methods.allSatisfy({ $0.name != method.name || $0.signature == method.signature }) {
-      // The macro generates the spy.
+      // The macro of the contract generates the spy.
       let name = "on\(method.name.withCapital)"
       doubles[method.role, default: []].append(("\(contract.facts.qualifiedName)Spy", .count("\(name).count")))
     }
     for double in station.types where double.isTest {
-      // Generated files are overwritten by their own command.
+      // Generated files are overwritten by the command that generates them.
       guard !double.main.place.path.hasSuffix("+Generated.swift") else {
         notes.append("Run 'vipera generate mocks' again: '\(double.name)' has no '\(method.signature)' yet.")
         continue
@@ -52,7 +52,7 @@ struct UseCaseTests {
     }
   }
 
-  /// Whether a generated file has a type that conforms to a contract with one of the names.
+  /// Whether a generated file contains a type that conforms to one of the names.
   private func doesMock(_ names: Set<String>, in path: String) -> Bool {
     guard let text = try? sources.text(of: path) else { return false }
     return FileFacts(source: text, path: path).declarations.contains { $0.conforms(to: names) }
@@ -80,7 +80,9 @@ struct UseCaseTests {
     )
   }
 
-  /// The settings of the suites that test a part; suites named after the part come first.
+  /// The settings of the suites that test a part.
+  ///
+  /// Suites named after the part come first.
   private func settings(for part: LocatedType) -> [TestSetting] {
     let tests = module.model.tests.filter { $0.part == part.name && $0.module == module.module.id }
     let suites = Set(tests.map(\.place.file)).sorted().flatMap { path -> [(Bool, [TestSetting])] in
@@ -98,7 +100,7 @@ struct UseCaseTests {
     return suites.filter(\.0).flatMap(\.1) + suites.filter { !$0.0 }.flatMap(\.1)
   }
 
-  /// The expectation that a double was called.
+  /// The statement that expects a call of a test double; nil if there is no double.
   private func check(_ method: UseCaseDesign.Method, in setting: TestSetting) -> String? {
     for double in doubles[method.role] ?? [] {
       guard let receiver = setting.receiver(of: [double.type]) else { continue }

@@ -1,6 +1,6 @@
 /// Paths as a tree of folders and files.
 struct FileTree {
-  /// A folder's entries by name; empty for a file.
+  /// A folder with its entries by name, or a file, which has no entries.
   private struct Node {
     var entries: [String: Node] = [:]
     var remark: String?
@@ -21,7 +21,7 @@ struct FileTree {
     add(pieces.dropFirst(), remark: remark, to: &node.entries[first, default: Node()])
   }
 
-  /// A line for each folder and file; folders come first.
+  /// The tree as text: a line for each folder and file, folders first.
   var text: String {
     lines(of: top, isTop: true, indent: "").map { $0 + "\n" }.joined()
   }

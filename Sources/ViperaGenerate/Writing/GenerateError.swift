@@ -1,4 +1,4 @@
-/// The reason why nothing can be written, and what to do.
+/// The reason why nothing can be written, and how to fix it.
 package struct GenerateError: Error, Equatable, CustomStringConvertible {
   package let description: String
 

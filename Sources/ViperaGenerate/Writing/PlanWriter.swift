@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes a plan, and undoes everything if a step fails.
 ///
-/// Checks everything that can be checked in advance. Then it creates the new files, because removing them again loses
-/// nothing; then it changes files, and last it deletes files.
+/// First it checks everything that can be checked in advance. Then it creates the new files, because that can be undone
+/// without loss. After that it changes files, and finally it deletes files.
 struct PlanWriter {
   private let root: String
   private var newFolders: [String] = []
@@ -11,7 +11,7 @@ struct PlanWriter {
   private var replaced: [WritingPlan.Change] = []
   private var removed: [WritingPlan.Removal] = []
 
-  /// - Parameter root: The project's folder, which need not exist yet.
+  /// - Parameter root: The project's folder, which may not exist yet.
   init(root: String) {
     let path = root.hasPrefix("/") ? root : FileManager.default.currentDirectoryPath + "/" + root
     var end = path[...]
@@ -57,7 +57,7 @@ struct PlanWriter {
     for removal in plan.removals { try checkIsUnchanged(removal.path, removal.old) }
   }
 
-  /// Throws if a link leads out of the root, or if a file exists where a folder is needed.
+  /// Throws if a symbolic link leads out of the root, or if a file exists where a folder is needed.
   private func checkPlace(of path: String) throws(GenerateError) {
     guard let realRoot = ProjectPath.real(root) else { return }
     var folder = ProjectPath.parent(of: absolute(path))
@@ -92,7 +92,8 @@ struct PlanWriter {
     do {
       try Data(file.text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
     } catch {
-      // A file that another program has created meanwhile stays; any other file is ours, and half written.
+      // If the file already existed, another program has created it meanwhile, so it is kept. Otherwise the failed
+      // attempt created the file, and the file is incomplete.
       if !Self.existed(error) { newFiles.append(path) }
       throw Self.failure(file.path, error)
     }
@@ -132,9 +133,9 @@ struct PlanWriter {
     removed.append(removal)
   }
 
-  /// Writes a temporary file and renames it, so that the file always contains one of the two texts.
+  /// Writes a temporary file and renames it, so that the file always contains the old or the new text.
   private static func replace(_ path: String, with text: String, named name: String) throws(GenerateError) {
-    // A symbolic link must stay a link.
+    // Replace the target of a symbolic link, not the link.
     let real = ProjectPath.real(path) ?? path
     do {
       let permissions = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions]
@@ -147,7 +148,7 @@ struct PlanWriter {
     }
   }
 
-  /// Undoes all steps; returns the paths where this failed.
+  /// Undoes all steps; returns the paths for which this failed.
   mutating func undo() -> [String] {
     var remains: [String] = []
     for removal in removed.reversed() where !ProjectPath.exists(absolute(removal.path)) {
@@ -155,7 +156,8 @@ struct PlanWriter {
       if !isBack { remains.append(removal.path) }
     }
     for change in replaced.reversed() {
-      // The file has its old text if replacing it failed, or another program's text if that program was faster.
+      // If replacing failed, the file still has its old text. If another program changed the file, that program's text
+      // is kept.
       let bytes = FileManager.default.contents(atPath: absolute(change.path))
       guard bytes == Data(change.new.utf8) else { continue }
       do throws(GenerateError) {
@@ -168,7 +170,7 @@ struct PlanWriter {
       unlink(file)
       if ProjectPath.exists(file) { remains.append(file) }
     }
-    // A folder into which another program has written meanwhile is not empty, and stays.
+    // A folder to which another program has added files is not empty, so `rmdir` keeps it.
     for folder in newFolders.reversed() { rmdir(folder) }
     (newFolders, newFiles, replaced, removed) = ([], [], [], [])
     return remains

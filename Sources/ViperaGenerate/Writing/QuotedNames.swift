@@ -1,5 +1,5 @@
 extension [String] {
-  /// The names in a sentence, each in quotes; of many, only the first ten.
+  /// The names as part of a sentence, each in quotes; only the first ten are listed.
   var quoted: String {
     let most = 10
     let named = prefix(most).map { "'\($0)'" }.joined(separator: ", ")

@@ -1,6 +1,6 @@
 import ViperaTexts
 
-/// Planned files, before anything is written.
+/// Files to create, change and delete, before anything is written.
 package struct WritingPlan: Equatable, Sendable {
   /// A new file.
   package struct File: Equatable, Sendable {
@@ -18,7 +18,7 @@ package struct WritingPlan: Equatable, Sendable {
   package struct Change: Equatable, Sendable {
     /// The path relative to the root.
     package let path: String
-    /// The text that the file must still have when it is written.
+    /// The text that the file must still have when the plan is written.
     package let old: String
     package let new: String
 
@@ -33,7 +33,7 @@ package struct WritingPlan: Equatable, Sendable {
   package struct Removal: Equatable, Sendable {
     /// The path relative to the root.
     package let path: String
-    /// The text that the file must still have when it is deleted.
+    /// The text that the file must still have when the plan is written.
     package let old: String
 
     package init(path: String, old: String) {
@@ -65,10 +65,10 @@ package struct WritingPlan: Equatable, Sendable {
     files.append(File(path: path, text: text))
   }
 
-  /// Writes everything, or nothing if a new file already exists or a file has changed since.
+  /// Writes everything, or nothing if a new file already exists or another file has changed meanwhile.
   ///
-  /// Creates missing folders, including the root. If a file cannot be written, removes the new files and folders again,
-  /// and restores the changed files.
+  /// Creates missing folders, including the root. If writing fails, removes the new files and folders again, and
+  /// restores the changed files.
   package func write(in root: String) throws(GenerateError) {
     var writer = PlanWriter(root: root)
     try writer.write(self)

@@ -1,13 +1,13 @@
 /// An RGBA picture that can be written as a PNG file.
 ///
-/// Its pixels are stored uncompressed: an icon is small, so no compressor is needed.
+/// The pixels are stored uncompressed: an icon is so small that it needs no compressor.
 struct PNGImage: Equatable, Sendable {
   let width: Int
   let height: Int
-  /// Four bytes per pixel, line by line from the top.
+  /// The pixels line by line from the top, with four bytes per pixel.
   private(set) var pixels: [UInt8]
 
-  /// Draws each pixel by its column and line.
+  /// Creates a picture by calculating each pixel from its column and line.
   init(width: Int, height: Int, pixel: (_ column: Int, _ line: Int) -> Color) {
     self.width = width
     self.height = height
@@ -30,8 +30,8 @@ struct PNGImage: Equatable, Sendable {
 
   /// The bytes of the file.
   var file: [UInt8] {
-    // Eight bits per channel, colours with alpha, and the only defined compression method, filter method and
-    // interlacing.
+    // The picture has eight bits per channel, RGB with alpha, and no interlacing. PNG defines only one compression
+    // method and one filter method, both with the number 0.
     let header = Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 6, 0, 0, 0]
     return Self.signature + chunk("IHDR", header) + chunk("IDAT", zlibStream) + chunk("IEND", [])
   }
@@ -43,7 +43,9 @@ struct PNGImage: Equatable, Sendable {
     return Self.bytes(UInt32(content.count)) + checked + Self.bytes(Self.crc(of: checked))
   }
 
-  /// The lines, each after the number of its filter (0: none), in stored blocks (RFC 1950 and 1951).
+  /// The lines of pixels in uncompressed blocks (RFC 1950 and 1951).
+  ///
+  /// Each line begins with the number of its filter; 0 means no filter.
   private var zlibStream: [UInt8] {
     var lines: [UInt8] = []
     for line in 0..<height {

@@ -1,4 +1,4 @@
-/// A property list as XML, with its keys in the given order.
+/// A property list in XML, whose keys keep the given order.
 enum PropertyList: Sendable {
   case text(String)
   case number(Int)

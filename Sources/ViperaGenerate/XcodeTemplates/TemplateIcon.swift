@@ -2,7 +2,7 @@
 struct TemplateIcon: Equatable, Sendable {
   let color: PNGImage.Color
 
-  /// Its side in points, which Xcode fixes.
+  /// The side of the icon in points, as Xcode requires it.
   private static let side = 48
 
   /// The picture for screens with `scale` pixels per point.
@@ -14,7 +14,7 @@ struct TemplateIcon: Equatable, Sendable {
     }
   }
 
-  /// The colour at a point, with smooth edges: it depends on how far the pixel lies within the letter and the square.
+  /// The anti-aliased colour at a point, by its distance to the edges of the letter and the square.
   private func shade(at point: Point, scale: Double) -> PNGImage.Color {
     let square = Self.coverage(point.distanceToSquare, scale: scale)
     let letter = Self.coverage(point.distanceToLetter, scale: scale)
@@ -34,7 +34,7 @@ struct TemplateIcon: Equatable, Sendable {
     UInt8((Double(from) * (1 - part) + Double(to) * part).rounded())
   }
 
-  /// A place in the icon, in points.
+  /// A point in the icon, in points.
   ///
   /// Distances are negative inside a shape.
   private struct Point {

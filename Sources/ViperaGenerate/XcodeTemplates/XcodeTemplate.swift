@@ -9,9 +9,9 @@ struct XcodeTemplate: Sendable {
     case none = "None"
   }
 
-  /// The files that one use of the template writes; the raw value is the text in Xcode.
+  /// The files that one use of the template creates; the raw value is the text in Xcode.
   ///
-  /// Xcode adds all files of a template to the same targets. So a module and its tests need two uses.
+  /// Xcode adds all files of a template to the same targets, so a module and its tests need two uses.
   enum Contents: String, CaseIterable, Sendable {
     case module = "Module"
     case tests = "Tests"
@@ -36,7 +36,7 @@ struct XcodeTemplate: Sendable {
 
   /// The folder for a combination of options.
   ///
-  /// Xcode searches for the chosen words in the order of the options.
+  /// Xcode composes the folder's name from the chosen options, in their order.
   static func folder(of interface: Interface, _ contents: Contents) -> String {
     interface.rawValue + contents.rawValue + language
   }
@@ -115,7 +115,7 @@ extension XcodeTemplate {
     ])
   }
 
-  /// Xcode takes the names of the files only from the option with this name.
+  /// Xcode takes the file names only from the option with this name.
   private var productName: PropertyList {
     .dictionary([
       "Identifier": .text("productName"),

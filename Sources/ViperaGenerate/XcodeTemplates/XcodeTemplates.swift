@@ -1,8 +1,10 @@
 import Foundation
 
-/// The template sets of a project as Xcode templates, for people who create files in Xcode.
+/// The template sets of a project as Xcode templates, for users who create files in Xcode.
 package struct XcodeTemplates: Equatable, Sendable {
-  /// A picture, which a plan of texts cannot contain.
+  /// An icon.
+  ///
+  /// Icons are not in the plan, since a plan contains only texts.
   package struct Icon: Equatable, Sendable {
     package let path: String
     package let bytes: [UInt8]
@@ -12,12 +14,12 @@ package struct XcodeTemplates: Equatable, Sendable {
   package private(set) var plan = WritingPlan()
   package private(set) var icons: [Icon] = []
 
-  /// The folder of our templates; its name is the heading in Xcode's list.
+  /// The folder of the templates; Xcode shows its name as the heading.
   private static let group = "Vipera"
 
   /// Converts the sets of `library`.
   ///
-  /// Modules without the runtime use `naming`, or the default if it is nil.
+  /// Modules without Vipera's runtime use `naming`, or the default naming if it is nil.
   package init(of library: TemplateLibrary, naming: Naming? = nil) throws(GenerateError) {
     for (order, template) in XcodeTemplate.all.enumerated() {
       let folder = "\(Self.group)/\(template.title).xctemplate"
@@ -82,7 +84,7 @@ package struct XcodeTemplates: Equatable, Sendable {
 
   // MARK: - Writing
 
-  /// Writes everything, or nothing if one of the texts already exists.
+  /// Writes everything, or nothing if a text file already exists.
   package func write(in root: String) throws(GenerateError) {
     try plan.write(in: root)
     for icon in icons {
@@ -97,7 +99,7 @@ package struct XcodeTemplates: Equatable, Sendable {
     }
   }
 
-  /// The tree of files, for `--dry-run`.
+  /// The tree of files, as shown for `--dry-run`.
   package func preview() -> String {
     var shown = plan
     for icon in icons { shown.add(icon.path, "") }

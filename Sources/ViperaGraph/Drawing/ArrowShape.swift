@@ -1,9 +1,11 @@
-/// Draws an arrow along a curve; its tip is a separate shape, so that it has the arrow's colour in every viewer.
+/// Draws an arrow along a curve.
+///
+/// The tip is a separate shape, so that every viewer draws it in the arrow's colour.
 struct ArrowShape {
   let curve: [LayoutPoint]
   private static let tip = 8.0
 
-  /// The line and the tip.
+  /// The markup of the line and the tip.
   var markup: [Markup] {
     guard curve.count > 3, let end = curve.last, let first = curve.first else { return [] }
     // The tip points away from the last control point that differs from the end.

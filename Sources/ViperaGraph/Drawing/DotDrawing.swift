@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Draws a graph in Graphviz's language.
+/// Writes a graph in Graphviz's language (DOT).
 package struct DotDrawing {
   private let graph: ProjectGraph
 
@@ -28,7 +28,7 @@ package struct DotDrawing {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// One module.
+  /// The diagram of one module.
   package func detail(of index: Int) -> String {
     let module = graph.modules[index]
     let plan = PartNodes(module)
@@ -50,7 +50,7 @@ package struct DotDrawing {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// A text in a quoted label; a backslash would begin an escape such as `\N`.
+  /// Escapes a text for a quoted label; a backslash would begin an escape sequence such as `\N`.
   static func escaped(_ text: String) -> String {
     HostileText.cleaned(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

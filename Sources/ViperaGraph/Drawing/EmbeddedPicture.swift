@@ -1,18 +1,18 @@
 import ViperaSource
 
-/// A picture as part of a larger page: SVG with links, whose colours come from `css`.
+/// A picture for a larger page: SVG with links, and with colours from `css`.
 ///
-/// All texts of the project in the picture are escaped.
+/// All texts from the project are escaped.
 package struct EmbeddedPicture: Sendable {
   /// The style sheet of all pictures, light and dark.
   package static var css: String { PictureStyle.css }
 
   /// The picture as markup.
   package let svg: String
-  /// The legend of the colours, lines and letters, as markup.
+  /// The legend for colours, lines and letters, as markup.
   package let legend: String
 
-  /// Draws the map of `graph`; the box of each module is a link to the address for its position.
+  /// Draws the map of `graph`; each module's box links to the address for the module's index.
   package init(mapOf graph: ProjectGraph, linkingTo address: (Int) -> String) {
     let book = PictureBook(graph)
     let map = MapDrawing(book: book)
@@ -27,7 +27,7 @@ package struct EmbeddedPicture: Sendable {
     legend = Self.svg(of: .map(graph.modules))
   }
 
-  /// Draws the parts of `module` and how they hold each other.
+  /// Draws the parts of `module`, and the references by which they hold each other.
   package init(of module: GraphModule) {
     let plan = ModulePlan(module)
     let picture = plan.picture(LayeredLayout(plan.graph).layout)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes values as JSON with a fixed order of keys.
+/// Encodes values as JSON with sorted keys.
 package enum GraphJSON {
-  /// The JSON of a value, for people and programs.
+  /// Returns the JSON of a value, formatted for readers.
   package static func text(_ value: some Encodable) throws -> String {
     try encoded(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
   }
 
-  /// The JSON of a value on one line, for an HTML script element, which only `<` can end.
+  /// Returns the JSON of a value on one line, escaped for an HTML script element.
   static func script(_ value: some Encodable) throws -> String {
     var output = ""
     for scalar in try encoded(value, [.sortedKeys, .withoutEscapingSlashes]).unicodeScalars {

@@ -9,7 +9,7 @@ package enum GraphFormat: String, CaseIterable, Sendable {
 
 /// Writes a graph or one of its modules.
 package struct GraphWriter: Sendable {
-  /// A text, and a note for the user.
+  /// The written text, and a note for the user.
   package struct Output: Sendable {
     package let text: String
     package let note: String?
@@ -18,16 +18,16 @@ package struct GraphWriter: Sendable {
   private let graph: ProjectGraph
   private let title: String
 
-  /// Writes `graph`, the app called `title`.
+  /// Creates a writer for `graph`, the graph of the app `title`.
   package init(_ graph: ProjectGraph, title: String) {
     self.graph = graph
     self.title = title
   }
 
-  /// The text in a format.
+  /// Returns the graph in a format.
   ///
-  /// With the position of a module, the text describes only that module; the HTML page contains the whole map and opens
-  /// the module.
+  /// With the index of a module, the text describes only that module; an HTML page contains the whole map and opens the
+  /// module.
   package func output(_ format: GraphFormat, module: Int? = nil) throws -> Output {
     switch format {
     case .html:
@@ -56,7 +56,7 @@ package struct GraphWriter: Sendable {
 }
 
 extension ProjectGraph {
-  /// One module, with the navigation from it and to it.
+  /// The graph of one module, with the navigation from it and to it.
   fileprivate func part(_ module: Int) -> ProjectGraph {
     var part = self
     let id = modules[module].id

@@ -7,10 +7,10 @@ struct MapDrawing {
 
   private var map: MapPicture { book.map }
 
-  /// The arrows, then the modules on top of them.
+  /// The markup of the arrows, followed by the modules, which are drawn on top of them.
   var content: [Markup] { content { _, box in box } }
 
-  /// The same picture, in which each module's box is a link to the address for its position.
+  /// The same markup, in which each module's box links to the address that `address` returns for the module's index.
   func content(linkingTo address: (Int) -> String) -> [Markup] {
     content { index, box in .element("a", [.init("href", address(index))], [box]) }
   }
@@ -29,7 +29,7 @@ struct MapDrawing {
     return content
   }
 
-  /// The whole picture's box with a margin.
+  /// The SVG view box: the whole picture with a margin.
   var viewBox: String {
     let margin = Self.margin
     return "\(Coordinate.text(-margin)) \(Coordinate.text(-margin)) "

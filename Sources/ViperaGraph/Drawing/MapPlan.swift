@@ -1,9 +1,9 @@
 import ViperaSource
 
-/// Divides the modules into groups that navigation connects, and places the groups' layouts beside each other.
+/// Divides the modules into groups that are connected by navigation, lays out each group, and arranges the groups.
 struct MapPlan {
   struct Island {
-    /// The positions of the modules.
+    /// The indices of the modules.
     let modules: [Int]
     let pairs: [LinkPair]
     let graph: LayoutGraph
@@ -15,7 +15,7 @@ struct MapPlan {
 
   init(_ graph: ProjectGraph) {
     let pairs = graph.linkPairs
-    // Boxes of equal width give straight columns.
+    // All boxes have the same width, so that columns are straight.
     let size = ModuleBox.size(of: graph.modules)
     let sizes = graph.modules.map { _ in size }
     self.sizes = sizes
@@ -39,7 +39,7 @@ struct MapPlan {
     }
   }
 
-  /// The connected modules, the largest group first.
+  /// The groups of connected modules, the largest first.
   private static func groups(_ neighbours: [[Int]]) -> [[Int]] {
     var isSeen = [Bool](repeating: false, count: neighbours.count)
     var groups: [[Int]] = []
@@ -99,7 +99,7 @@ struct MapPlan {
     return max(widest, ((islands + rest) * Self.ratio).squareRoot(), 320)
   }
 
-  /// Arranges the modules without navigation in columns below the others.
+  /// Arranges modules without navigation in columns below the others.
   private func placeLoose(in picture: inout MapPicture, width: Double) {
     guard !loose.isEmpty else { return }
     let top = picture.height == 0 ? 0 : picture.height + Self.gap

@@ -1,6 +1,6 @@
-/// An SVG node that escapes itself: texts of the project are only inserted as values.
+/// An SVG node; texts from the project are only inserted as values, which are escaped.
 ///
-/// Names of elements and attributes are constants of this target.
+/// Names of elements and attributes are constants in this target.
 indirect enum Markup: Sendable {
   case element(StaticString, [Attribute], [Markup])
   case text(String)
@@ -23,12 +23,12 @@ indirect enum Markup: Sendable {
     }
   }
 
-  /// An element with one text in it.
+  /// Returns an element that contains only a text.
   static func labelled(_ name: StaticString, _ attributes: [Attribute], _ text: String) -> Markup {
     .element(name, attributes, [.text(text)])
   }
 
-  /// The text for SVG and HTML.
+  /// The markup as text, for SVG and HTML.
   var rendered: String {
     var output = ""
     write(to: &output)
@@ -51,7 +51,7 @@ indirect enum Markup: Sendable {
     }
   }
 
-  /// The text with the special characters of markup escaped.
+  /// The text, with special characters escaped.
   static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in HostileText.cleaned(text).unicodeScalars {
@@ -77,9 +77,9 @@ enum Coordinate {
   }
 }
 
-/// Formats names of files and types, which can contain anything.
+/// Prepares names of files and types for display, since they can contain any characters.
 enum HostileText {
-  /// The text on one line, without control characters and without characters that change the reading direction.
+  /// The text on one line, without control characters or characters that change the text direction.
   static func cleaned(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isForbidden) else { return text }
     var output = String.UnicodeScalarView()
@@ -94,7 +94,7 @@ enum HostileText {
     }
   }
 
-  /// The beginning of the text, with an ellipsis if it is wider than `width` at a font size.
+  /// The text, shortened with an ellipsis if it is wider than `width` at the given font size.
   static func fitted(_ text: String, width: Double, size: Double) -> String {
     let text = cleaned(text)
     guard self.width(of: text, size: size, limit: width) > width else { return text }
@@ -108,7 +108,7 @@ enum HostileText {
     return output + "…"
   }
 
-  /// The estimated width of a text in a sans-serif font; the estimate stops above `limit`.
+  /// The estimated width of a text in a sans-serif font; stops measuring above `limit`.
   static func width(of text: String, size: Double, limit: Double = .infinity) -> Double {
     var total = 0.0
     for character in text {

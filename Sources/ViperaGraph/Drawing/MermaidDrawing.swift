@@ -1,8 +1,8 @@
 import ViperaSource
 
-/// Draws a graph in Mermaid's language, for Markdown.
+/// Writes a graph in Mermaid's language, for Markdown.
 ///
-/// Identifiers are numbers. Names are in quoted labels, where entities replace special characters.
+/// Identifiers are numbers. Names are in quoted labels, in which entities replace special characters.
 package struct MermaidDrawing {
   private let graph: ProjectGraph
 
@@ -25,7 +25,7 @@ package struct MermaidDrawing {
     return finished(&lines, bad: graph.modules.indices.filter { graph.modules[$0].isBad }.map { "m\($0)" }, links: [])
   }
 
-  /// One module.
+  /// The diagram of one module.
   package func detail(of index: Int) -> String {
     let module = graph.modules[index]
     let plan = PartNodes(module)
@@ -62,7 +62,7 @@ package struct MermaidDrawing {
   private static let maximumArrows = 500
   private static let maximumCharacters = 50_000
 
-  /// The reason why Mermaid would refuse `text`, if it exceeds a limit.
+  /// The reason why Mermaid would refuse `text`; nil if the text is within the limits.
   static func note(on text: String, arrows: Int) -> String? {
     let characters = text.utf16.count
     guard arrows > maximumArrows || characters > maximumCharacters else { return nil }
@@ -71,7 +71,7 @@ package struct MermaidDrawing {
       + "Draw one module (--module), fewer folders, or another format (--format svg)."
   }
 
-  /// A text in a quoted label: Mermaid reads entities without the ampersand, as `#quot;`.
+  /// Escapes a text for a quoted label; Mermaid expects entities without the ampersand, such as `#quot;`.
   static func label(_ text: String) -> String {
     var output = ""
     for scalar in HostileText.cleaned(text).unicodeScalars {
@@ -83,7 +83,7 @@ package struct MermaidDrawing {
         output += "#\(scalar.value);"
       }
     }
-    // Mermaid treats an empty label as a mistake.
+    // Mermaid does not accept an empty label.
     return output.isEmpty ? " " : output
   }
 }

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Draws the box of a module: its name, its style, a letter for each role, and the number of its faults.
+/// Draws the box of a module: its name, its style, a letter for each role, and the number of faults.
 struct ModuleBox {
   let module: GraphModule
   let index: Int
@@ -9,7 +9,7 @@ struct ModuleBox {
   private static let chip = 17.0
   private static let widest = 268.0
 
-  /// The size that fits all modules; names of more than about 30 letters are shortened.
+  /// The box size that fits all modules; names of more than about 30 letters are shortened.
   static func size(of modules: [GraphModule]) -> LayoutGraph.Size {
     let widths = modules.map { module in
       let name = HostileText.width(of: module.name, size: 14, limit: widest) + 44
@@ -19,12 +19,12 @@ struct ModuleBox {
     return LayoutGraph.Size(width: Int(min(max(widths.max() ?? 0, 128), widest).rounded(.up)), height: 54)
   }
 
-  /// The roles that have parts, in order.
+  /// The roles for which the module has parts, sorted.
   private static func roles(of module: GraphModule) -> [Role] {
     Set(module.parts.map(\.role)).sorted()
   }
 
-  /// The faults that are counted: all except notes.
+  /// The faults to count: all except notes.
   private var faults: [GraphFault] { module.faults.filter { $0.severity > .note } }
 
   /// The label for screen readers and tooltips.
@@ -92,7 +92,7 @@ struct ModuleBox {
     }
   }
 
-  /// Only the name, as large as possible, for a map viewed at a small scale.
+  /// Only the name, as large as possible, for a map that is viewed at a small scale.
   private var far: Markup {
     let width = HostileText.width(of: module.name, size: 1, limit: 60)
     let size = min(20, max(14, (frame.width - 34) / max(1, width * 1.08)))
@@ -153,7 +153,7 @@ struct PartBox {
     } else {
       classes.append("foreign")
     }
-    // Line breaks in a tooltip are ours; those in texts of the project are replaced.
+    // The line breaks in a tooltip separate its lines. Line breaks in texts from the project are replaced.
     let lines = title.split(separator: "\n").map(String.init)
     let middle = frame.width / 2
     return .element(

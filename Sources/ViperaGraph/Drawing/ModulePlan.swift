@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Computes the boxes and arrows in the picture of a module.
+/// Lays out the boxes and arrows in the picture of a module.
 struct ModulePlan {
   private let nodes: [PartNodes.Node]
   private let arrows: [[Int]]

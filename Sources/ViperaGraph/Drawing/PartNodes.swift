@@ -3,7 +3,7 @@ import ViperaSource
 /// The parts of a module and the parts that they hold, as nodes and edges.
 struct PartNodes {
   struct Node: Hashable, Sendable {
-    /// The position of the part; nil for a part of another module, and for a protocol to which no part conforms.
+    /// The index of the part; nil for a part of another module, and for a protocol to which no part conforms.
     let part: Int?
     let role: String
     let type: String
@@ -30,7 +30,7 @@ struct PartNodes {
       return nodes.count - 1
     }
     for edge in module.edges {
-      // The holder can be a type that contains parts, such as a struct of dependencies.
+      // The holder may be a type that is not a part but contains parts, such as a struct of dependencies.
       ends.append((place(edge.from, edge.fromRole, nil), place(edge.to, edge.toRole, edge.module)))
     }
   }

@@ -5,7 +5,7 @@ struct PictureFrame: Hashable, Sendable {
   var width: Double
   var height: Double
 
-  /// The frame of a box around the centre from the layout.
+  /// Creates the frame of a box from its centre and size.
   init(centre: LayoutPoint, size: LayoutGraph.Size) {
     width = Double(size.width)
     height = Double(size.height)
@@ -28,16 +28,16 @@ struct MapPicture: Hashable, Sendable {
     var curve: [LayoutPoint]
   }
 
-  /// By the position of the module.
+  /// The frames, by the index of the module.
   var frames: [PictureFrame]
   var arrows: [Arrow]
   var width: Double
   var height: Double
-  /// The top of the modules without navigation, if there are any.
+  /// The top edge of the modules without navigation; nil if there are no such modules.
   var loose: Double?
 }
 
-/// The picture of one module: its parts, and the parts that they hold.
+/// The picture of a module: its parts, and the parts that they hold.
 struct ModulePicture: Hashable, Sendable {
   struct Box: Hashable, Sendable {
     var node: PartNodes.Node
@@ -45,7 +45,7 @@ struct ModulePicture: Hashable, Sendable {
   }
 
   struct Arrow: Hashable, Sendable {
-    /// The edges that the arrow represents, by their positions in the module; all are strong or all are weak.
+    /// The indices of the edges that the arrow represents; either all are strong or all are weak.
     var edges: [Int]
     var curve: [LayoutPoint]
   }
@@ -60,10 +60,10 @@ struct ModulePicture: Hashable, Sendable {
 package struct PictureBook: Sendable {
   let graph: ProjectGraph
   let map: MapPicture
-  /// By the position of the module; only the requested ones.
+  /// The pictures of modules by the module's index; only the requested ones.
   let details: [Int: ModulePicture]
 
-  /// The modules with a detailed picture.
+  /// The selection of the modules that get a detailed picture.
   package enum Details: Sendable {
     case none
     case one(Int)

@@ -6,7 +6,7 @@ enum PictureStyle {
     let dark: String
   }
 
-  /// For formats without a dark variant; the colours are visible on white and on black.
+  /// Colours for formats without a dark variant, which are visible on white and on black.
   static let red = "#c22432"
   static let grey = "#76818f"
 
@@ -29,14 +29,14 @@ enum PictureStyle {
 
   private static var rules: String { String(decoding: PackageResources.picture_css, as: UTF8.self) }
 
-  /// For a page: with CSS variables.
+  /// The style sheet for a page, with CSS variables.
   static var css: String {
     let light = palette.map { "--\($0.name): \($0.light);" }.joined(separator: " ")
     let dark = palette.map { "--\($0.name): \($0.dark);" }.joined(separator: " ")
     return ":root { \(light) }\n@media (prefers-color-scheme: dark) { :root { \(dark) } }\n\(rules)"
   }
 
-  /// For a separate file, on one line and without variables, which many SVG viewers do not support.
+  /// The style sheet for a separate file, on one line and without variables, which many SVG viewers do not support.
   static var fixed: String {
     let rules = rules.split(separator: "\n")
     let dark = rules.filter { $0.contains("var(") }.map { filled(String($0), with: \.dark) }

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// A picture as a separate file, with its title, its legend and its colours, light and dark.
+/// A picture as a separate file, with a title, a legend and colours for light and dark mode.
 struct SVGDocument {
   private let title: String
   private let subtitle: String
@@ -9,7 +9,7 @@ struct SVGDocument {
   private let width: Double
   private let height: Double
 
-  /// The map.
+  /// Creates the document of the map.
   init(_ book: PictureBook, title: String) {
     let modules = book.graph.modules
     self.title = title
@@ -20,7 +20,7 @@ struct SVGDocument {
     height = book.map.height
   }
 
-  /// One module.
+  /// Creates the document of a module.
   init(_ module: GraphModule, _ picture: ModulePicture) {
     title = module.name
     subtitle = [module.style.title, module.folder].filter { !$0.isEmpty }.joined(separator: " · ")
@@ -107,7 +107,7 @@ struct Legend {
     return Legend(entries: entries)
   }
 
-  /// The entries in as many rows as the width requires.
+  /// Arranges the entries in as many rows as the width requires.
   func rows(width: Double) -> (markup: [Markup], height: Double) {
     var x = 0.0
     var y = 0.0

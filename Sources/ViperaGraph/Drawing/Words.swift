@@ -37,7 +37,7 @@ extension Role {
 }
 
 extension Strength {
-  /// How a picture draws the reference.
+  /// The line style of the reference in a picture.
   var look: String {
     switch self {
     case .strong: "strong"
@@ -48,7 +48,7 @@ extension Strength {
 }
 
 extension NavigationFacts.Kind {
-  /// The verb for the call in a picture.
+  /// The verb that describes the call in a picture.
   var title: String {
     switch self {
     case .push: "pushes"
@@ -63,12 +63,12 @@ extension NavigationFacts.Kind {
   }
 }
 
-/// A number with its noun.
+/// Returns a number with its noun.
 func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
   "\(grouped(count)) \(count == 1 ? one : many ?? "\(one)s")"
 }
 
-/// A number with thousands separators.
+/// Returns a number with thousands separators.
 func grouped(_ number: Int) -> String {
   let digits = Array("\(abs(number))")
   var text = ""

@@ -1,9 +1,9 @@
-/// The groups of modules by their folders, as the map shows them: `Shop/Checkout`.
+/// Groups the modules by folder, as the map shows them: `Shop/Checkout`.
 ///
-/// Most modules have their own folder. Their group is its parent folder, without the beginning that all groups share,
-/// and without an end that several share.
+/// Most modules have their own folder. The group is its parent folder, without the first components that all groups
+/// share, and without last components that several groups share.
 struct FolderGroups: Sendable {
-  /// The group of each module, by its position.
+  /// The group of each module, by the module's index.
   private(set) var groups: [String] = []
 
   init(_ modules: [GraphModule]) {
@@ -20,7 +20,7 @@ struct FolderGroups: Sendable {
     shorten()
   }
 
-  /// Removes ends that several groups share, such as `Modules` in `Shop/Modules` and `Bank/Modules`.
+  /// Removes last components that several groups share, such as `Modules` in `Shop/Modules` and `Bank/Modules`.
   private mutating func shorten() {
     var isShorter = true
     while isShorter {
@@ -33,7 +33,7 @@ struct FolderGroups: Sendable {
         let start = path.dropLast().joined(separator: "/")
         if !known.contains(start) { shorter[group] = start }
       }
-      // Two groups must stay different.
+      // Different groups must stay different.
       let isUnique = Set(shorter.values).count == shorter.count
       isShorter = isUnique && !shorter.isEmpty
       if isShorter { groups = groups.map { shorter[$0] ?? $0 } }

@@ -1,7 +1,7 @@
 package import ViperaLint
 
 extension GraphFault {
-  /// Converts a finding.
+  /// Creates a fault from a finding.
   package init(_ finding: Finding) {
     let severity: FaultSeverity =
       switch finding.severity {

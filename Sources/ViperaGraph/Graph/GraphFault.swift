@@ -11,12 +11,12 @@ package enum FaultSeverity: String, CaseIterable, Sendable, Encodable, Comparabl
   package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 }
 
-/// A fault found by a rule, as far as a picture shows it.
+/// A fault that a rule has found, with the properties that pictures show.
 package struct GraphFault: Hashable, Sendable, Encodable {
   package var rule: String
   package var severity: FaultSeverity
   package var message: String
-  /// The type of the part.
+  /// The type of the part that has the fault.
   package var part: String?
   package var file: String
   package var line: Int
@@ -45,7 +45,7 @@ package struct GraphFault: Hashable, Sendable, Encodable {
     column = place.column
   }
 
-  /// Whether the fault is about a reference.
+  /// Whether the fault is at this reference.
   func isAt(_ edge: GraphEdge) -> Bool {
     (file, line, column) == (edge.file, edge.line, edge.column)
   }

@@ -2,17 +2,17 @@ import ViperaSource
 
 /// The navigation from one module to another.
 struct LinkPair: Hashable, Sendable {
-  /// The positions of the modules.
+  /// The indices of the modules.
   let from: Int
   let to: Int
-  /// The positions of its links in the graph.
+  /// The indices of the links in the graph's navigation.
   let links: [Int]
-  /// Whether one module only contains or creates the other.
+  /// Whether the first module only contains or creates the second, without opening it.
   let isPart: Bool
 }
 
 extension ProjectGraph {
-  /// The pairs of modules in which the first leads to the second, in the order of the modules.
+  /// The pairs of modules with navigation from the first to the second, in the order of the modules.
   var linkPairs: [LinkPair] {
     let positions = positions
     var links: [[Int]: [Int]] = [:]

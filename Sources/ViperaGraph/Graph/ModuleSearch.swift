@@ -1,7 +1,7 @@
 import ViperaSource
 import ViperaSpelling
 
-/// Finds the module that a person has named.
+/// Finds the module that a user has named.
 package enum ModuleSearch {
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case unknown(String, nearest: String?, count: Int)
@@ -11,7 +11,7 @@ package enum ModuleSearch {
       switch self {
       case .unknown(let name, let nearest?, _): "There is no module '\(name)'. Did you mean '\(nearest)'?"
       case .unknown(let name, nil, 0): "There is no module '\(name)', nor any other in these paths."
-      case .unknown(let name, nil, _): "There is no module '\(name)'. 'vipera stats' lists them."
+      case .unknown(let name, nil, _): "There is no module '\(name)'. 'vipera stats --format json' lists all."
       case .several(let name, let folders):
         "Several modules are called '\(name)'. Name a folder instead: "
           + folders.map { "--module '\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " or ") + "."
@@ -19,7 +19,7 @@ package enum ModuleSearch {
     }
   }
 
-  /// The position of the module with the name `text`, or in the folder `text`.
+  /// Returns the index of the module with the name `text`, or in the folder `text`.
   package static func find(_ text: String, in graph: ProjectGraph) throws(Error) -> Int {
     let modules = graph.modules
     let path = text.hasSuffix("/") ? String(text.dropLast()) : text

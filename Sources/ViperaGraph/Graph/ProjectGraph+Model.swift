@@ -1,7 +1,7 @@
 package import ViperaSource
 
 extension ProjectGraph {
-  /// The graph of a model, with the faults found in it.
+  /// Creates the graph of a model, with the given faults.
   package init(_ model: SourceModel, faults: [GraphFault] = []) {
     let known = Set(model.modules.map(\.id))
     let faults = Array(Set(faults)).sorted()
@@ -16,7 +16,7 @@ extension ProjectGraph {
     otherFaults = byModule[ModuleID?.none] ?? []
   }
 
-  /// The position of each module, by its id.
+  /// The index of each module, by its ID.
   var positions: [ModuleID: Int] {
     Dictionary(modules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
@@ -75,7 +75,7 @@ extension GraphModule {
 }
 
 extension GraphEdge {
-  /// An edge to each part of `module` that the owner may hold: several parts may conform to one protocol.
+  /// The edges to all parts of `module` that the property may hold, since several parts may conform to one protocol.
   fileprivate static func all(_ edge: OwnershipEdge, of module: SourceModule) -> [GraphEdge] {
     targets(of: edge, in: module).map { target in
       GraphEdge(
@@ -100,8 +100,8 @@ extension GraphEdge {
     let contract = module.contracts.first { $0.type == edge.toType }
     let known = (contract?.parts ?? []).filter { type in module.parts.contains { $0.type == type } }
     if !known.isEmpty { return known }
-    // A protocol outside the module's contracts may belong to any module; a base class such as 'UIViewController' does
-    // not.
+    // The parts of the held role are returned, unless the type is a protocol outside the module's contracts. Such a
+    // protocol may belong to any module.
     guard edge.module == nil, contract != nil || !edge.isThroughProtocol else { return [edge.toType] }
     let byRole = module.parts(of: edge.to.part).map(\.type).filter { $0 != edge.fromType }
     return byRole.isEmpty ? [edge.toType] : byRole

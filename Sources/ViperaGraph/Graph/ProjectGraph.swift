@@ -2,11 +2,11 @@ package import ViperaSource
 
 /// The modules of a project with their parts and edges, and the navigation between them.
 ///
-/// Its order depends only on the sources.
+/// The order of modules and edges depends only on the sources.
 package struct ProjectGraph: Hashable, Sendable, Encodable {
   package internal(set) var modules: [GraphModule]
   package internal(set) var navigation: [GraphLink]
-  /// The faults outside all modules.
+  /// The faults that belong to no module.
   package internal(set) var otherFaults: [GraphFault]
 }
 
@@ -15,7 +15,7 @@ package struct GraphModule: Hashable, Sendable, Encodable {
   package var name: String
   package var folder: String
   package var style: Style
-  /// The reasons for the style.
+  /// The reasons for assigning the style.
   package var reasons: [String]
   package var parts: [GraphPart]
   package var edges: [GraphEdge]
@@ -24,10 +24,10 @@ package struct GraphModule: Hashable, Sendable, Encodable {
 
   var id: ModuleID { ModuleID(name: name, folder: folder) }
 
-  /// Whether its parts keep each other alive.
+  /// Whether parts of the module keep each other alive.
   package var hasCycle: Bool { edges.contains(where: \.isInCycle) }
 
-  /// The highest severity of its faults; a cycle is an error.
+  /// The highest severity of the module's faults; a retain cycle counts as an error.
   package var severity: FaultSeverity? {
     let highest = faults.map(\.severity).max()
     return hasCycle ? .error : highest
@@ -44,36 +44,36 @@ package struct GraphPart: Hashable, Sendable, Encodable {
   package var kind: DeclarationFacts.Kind
   package var file: String
   package var line: Int
-  /// The lines of its declaration and its extensions.
+  /// The number of lines of the part's declaration and extensions.
   package var lines: Int
-  /// Whether a test names the part.
+  /// Whether a test mentions the part.
   package var isTested: Bool
-  /// Whether it is red: it has an error or a warning, or it holds a part in a retain cycle.
+  /// Whether the part is red: it has an error or a warning, or holds a part within a retain cycle.
   package var isFaulty = false
 }
 
-/// A part that holds another.
+/// A reference from a part to another.
 package struct GraphEdge: Hashable, Sendable, Encodable {
   /// The type of the holder.
   package var from: String
-  /// The type of the held part; its protocol if no conforming part is known.
+  /// The type of the held part, or the protocol if no conforming part is known.
   package var to: String
   package var fromRole: Role
   package var toRole: Role
-  /// The holding property.
+  /// The name of the holding property.
   package var name: String
   package var kind: OwnershipEdge.Kind
   package var strength: Strength
-  /// The protocol through which the part is held.
+  /// The protocol by which the part is held, if any.
   package var through: String?
-  /// The other module, if the held part belongs to one.
+  /// The module of the held part, if that is another module.
   package var module: GraphModuleName?
   package var file: String
   package var line: Int
   package var column: Int
-  /// Whether it belongs to a cycle of strong references.
+  /// Whether the reference belongs to a cycle of strong references.
   package var isInCycle = false
-  /// Whether it is red: it is in such a cycle, or has an error or a warning.
+  /// Whether the reference is red: it belongs to a cycle of strong references, or has an error or a warning.
   package var isFaulty = false
 }
 
@@ -103,7 +103,7 @@ package struct GraphContract: Hashable, Sendable, Encodable {
 package struct GraphLink: Hashable, Sendable, Encodable {
   package var from: String
   package var fromFolder: String
-  /// The opened module; nil if the call goes back.
+  /// The opened module; nil if the call closes its own screen.
   package var to: String?
   package var toFolder: String?
   package var kind: NavigationFacts.Kind

@@ -1,9 +1,9 @@
 import ViperaSource
 
-/// Finds the edges of a project that are part of a cycle of strong references, within a module or across several.
+/// Finds the edges that belong to cycles of strong references, within a module or across several.
 ///
-/// An edge is part of a cycle if both of its ends are in one strongly connected component (Tarjan), which takes
-/// linear time. Structs and enums are copied, so they end a cycle.
+/// An edge belongs to a cycle if both of its ends are in the same strongly connected component. Tarjan's algorithm
+/// finds these components in linear time. Structs and enums are copied, so they interrupt a cycle.
 struct StrongCycles {
   private struct Owner: Hashable {
     let module: ModuleID
@@ -35,17 +35,16 @@ struct StrongCycles {
     (Owner(module: module, type: edge.from), Owner(module: edge.module?.id ?? module, type: edge.to))
   }
 
-  /// Whether an edge of `module` is part of a cycle.
+  /// Whether an edge of `module` belongs to a cycle.
   func contains(_ edge: GraphEdge, of module: ModuleID) -> Bool {
     let (from, to) = Self.ends(of: edge, in: module)
     guard edge.strength.keepsAlive, let first = component[from], first == component[to] else { return false }
-    // A part that holds another object of its own type makes no cycle, unless one of its closures captures the part
-    // itself.
+    // A part that holds another object of the same type is no cycle, but a part that is captured by its own closure is.
     return from != to || edge.kind == .closure
   }
 }
 
-/// The strongly connected components of a graph, by Tarjan's algorithm without recursion.
+/// The strongly connected components of a graph, found by Tarjan's algorithm without recursion.
 struct Components {
   private(set) var component: [Int]
 

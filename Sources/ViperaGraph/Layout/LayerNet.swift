@@ -1,23 +1,25 @@
-/// A graph in layers: its boxes, and one bend of an arrow in each layer that the arrow crosses.
+/// A graph in layers, which are the columns or rows of a picture.
+///
+/// The graph has a node for each box, and for each bend where an arrow crosses a layer.
 struct LayerNet {
   struct Chain {
-    /// The nodes that an arrow passes, from the lower layer to the higher.
+    /// The nodes of an arrow, from the lower layer to the higher.
     var nodes: [Int]
     /// Whether the arrow points from the higher layer to the lower.
     var isReversed: Bool
-    /// Whether it has no bends because of the limit.
+    /// Whether the arrow has no bends, because their total number is limited.
     var isStraight = false
   }
 
-  /// The layer of each node; the first nodes are the boxes.
+  /// The layer of each node; the boxes are the first nodes.
   private(set) var layer: [Int]
   let boxCount: Int
-  /// One chain for each arrow.
+  /// A chain of nodes for each arrow.
   private(set) var chains: [Chain] = []
-  /// The neighbours in the layer before and after.
+  /// The neighbours of each node in the layer before and in the layer after.
   private(set) var before: [[Int]]
   private(set) var after: [[Int]]
-  /// The nodes of each layer in their order.
+  /// The nodes of each layer, in order.
   var layers: [[Int]]
   let boxes: [LayoutGraph.Size]
 
@@ -63,7 +65,7 @@ struct LayerNet {
   func isBend(_ node: Int) -> Bool { node >= boxCount }
 }
 
-/// Orders the nodes of each layer so that few arrows cross.
+/// Orders the nodes in each layer to reduce crossings of arrows.
 enum LayerOrder {
   static func improve(_ net: inout LayerNet) {
     var best = net.layers
@@ -86,7 +88,7 @@ enum LayerOrder {
     net.layers = best
   }
 
-  /// The place of each node in its layer, from 0 to 1, so that layers of different sizes can be compared.
+  /// The relative position of each node in its layer, from 0 to 1, to compare layers of different sizes.
   private static func places(in net: LayerNet) -> [Double] {
     var place = [Double](repeating: 0, count: net.layer.count)
     for nodes in net.layers { note(nodes, in: &place) }
@@ -97,7 +99,9 @@ enum LayerOrder {
     for (index, node) in nodes.enumerated() { place[node] = (Double(index) + 0.5) / Double(nodes.count) }
   }
 
-  /// The number of crossings, by counting inversions with a Fenwick tree.
+  /// The number of crossings between arrows.
+  ///
+  /// This is the number of inversions in the order of the ends, which a Fenwick tree counts.
   static func crossings(in net: LayerNet) -> Int {
     var index = [Int](repeating: 0, count: net.layer.count)
     for nodes in net.layers { for (place, node) in nodes.enumerated() { index[node] = place } }

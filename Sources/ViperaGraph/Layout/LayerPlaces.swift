@@ -1,6 +1,6 @@
-/// Computes the positions of the nodes across their layers, in the given order.
+/// Calculates the coordinate of each node within its layer, in the given order.
 struct LayerPlaces {
-  /// The centre of each node across the layers.
+  /// The coordinate of each node's centre along its layer.
   private(set) var places: [Double]
   private let net: LayerNet
   private let direction: LayoutGraph.Direction
@@ -25,7 +25,7 @@ struct LayerPlaces {
     for node in places.indices { places[node] = (places[node] - start).rounded() }
   }
 
-  /// The target positions; boxes without arrows stay beside their neighbours.
+  /// Returns the target coordinates; boxes without arrows stay next to their neighbours in the layer.
   private func gathered(_ targets: [Double], of nodes: [Int]) -> [Double] {
     var targets = targets
     let isLoose = nodes.map { net.before[$0].isEmpty && net.after[$0].isEmpty }
@@ -37,7 +37,7 @@ struct LayerPlaces {
     return targets
   }
 
-  /// The weighted mean of the neighbours; bends weigh more, so that a long arrow becomes straight.
+  /// Returns the weighted mean of the neighbours; bends weigh more, so that long arrows become straight.
   private func target(of node: Int, near neighbours: [Int]) -> Double {
     guard !neighbours.isEmpty else { return places[node] }
     var sum = 0.0
@@ -61,10 +61,10 @@ struct LayerPlaces {
     return (extent(of: left) + extent(of: right)) / 2 + room
   }
 
-  /// Moves the nodes of a layer as near to their targets as their order and distances allow.
+  /// Moves the nodes of a layer as near to their targets as their order and minimum distances allow.
   ///
-  /// After the distances are subtracted, the positions must be in ascending order: this is an isotonic regression,
-  /// which the pool-adjacent-violators algorithm solves in linear time.
+  /// After the minimum distances are subtracted, the coordinates only have to ascend. Finding the nearest such
+  /// coordinates is an isotonic regression, which the pool-adjacent-violators algorithm solves in linear time.
   private mutating func place(_ nodes: [Int], near targets: [Double]) {
     var offsets: [Double] = []
     for (index, node) in nodes.enumerated() {

@@ -1,10 +1,10 @@
-/// Places the layers one after the other, and draws the arrows.
+/// Places the layers one after the other, and calculates the curves of the arrows.
 struct LayerRoutes {
   private(set) var layout: GraphLayout
   private let net: LayerNet
   private let across: [Double]
   private let isRightward: Bool
-  /// The beginning and end of each layer.
+  /// The start and end of each layer.
   private var bands: [(start: Double, end: Double)] = []
 
   init(_ net: LayerNet, graph: LayoutGraph, across: [Double]) {
@@ -45,9 +45,9 @@ struct LayerRoutes {
     let isEnd: Bool
   }
 
-  /// The points at which each arrow leaves its lower box and reaches its higher one, across the layers.
+  /// The points at which each arrow starts at its lower box and ends at its higher box, along the layers.
   ///
-  /// The arrows at one side of a box are distributed over that side, in the order of their other ends.
+  /// Arrows on the same side of a box are distributed over that side, in the order of their other ends.
   private func ports() -> [(low: Double, high: Double)] {
     var sides: [Side: [(chain: Int, isLow: Bool, toward: Double)]] = [:]
     for (index, chain) in net.chains.enumerated() where chain.nodes.first != chain.nodes.last {
@@ -83,8 +83,8 @@ struct LayerRoutes {
     let start = end(of: low)
     var points = [point(along: start, across: ports.low)]
     if net.layer[low] == net.layer[high] {
-      // Both boxes are in one layer: the arrow goes around the boxes between them, and a longer arrow goes around a
-      // shorter one.
+      // Both boxes are in the same layer: the arrow goes around the boxes between them, and longer arrows go around
+      // shorter ones.
       let room = min(isRightward ? 60 : 36, abs(ports.high - ports.low) / 8)
       let out = max(start, end(of: high)) + 24 + room
       points.append(point(along: out, across: ports.low))
@@ -103,7 +103,7 @@ struct LayerRoutes {
     return chain.isReversed ? points.reversed() : points
   }
 
-  /// An arrow from a box to itself, which stays in the gap to the right of the box.
+  /// The curve of an arrow from a box to itself, which stays in the gap to the right of the box.
   private func loop(at node: Int) -> [LayoutPoint] {
     let (centre, right) = (layout.centres[node], layout.centres[node].x + Double(net.boxes[node].width) / 2)
     return [(0.0, -10.0), (24, -18), (24, 18), (0, 10)].map { LayoutPoint(x: right + $0.0, y: centre.y + $0.1) }

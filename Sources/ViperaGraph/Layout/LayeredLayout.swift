@@ -1,14 +1,14 @@
-/// Places a graph in layers with Sugiyama's method, with a limit for each step.
+/// Lays out a graph in layers by Sugiyama's method, with a limit for the effort of each step.
 ///
 /// 1. A depth-first search reverses the arrows that close a cycle.
-/// 2. Each box gets a level: the length of the longest path to it, or of the shortest. A level with more boxes than a
-///   layer may have is split into several layers, so that a hub with a hundred successors gives a block instead of a
+/// 2. Each box gets a level: the length of the longest or shortest path to it. A level with more boxes than a layer may
+///   have is split into several layers. So a box with a hundred successors results in a rectangle of boxes instead of a
 ///   long column.
-/// 3. Arrows over several layers get a bend in each, up to `maximumBends` in total; further arrows are straight.
-/// 4. Sweeps order each layer by the barycentres of its neighbours; the order with the fewest crossings is kept.
-/// 5. Each layer moves as near to its neighbours as its order allows, which is an isotonic regression in linear time.
+/// 3. Arrows across several layers get a bend in each, up to `maximumBends` in total; any further arrows are straight.
+/// 4. Sweeps sort each layer by the barycentres of its neighbours; the order with the fewest crossings is used.
+/// 5. Isotonic regression moves the boxes of a layer near their neighbours in linear time, without changing the order.
 ///
-/// Rejected: network simplex and exact crossing minimisation, because their cost has no useful limit for 500 modules.
+/// Rejected: network simplex and exact crossing minimisation, since their cost has no useful limit for 500 modules.
 struct LayeredLayout {
   static let maximumBends = 6_000
   static let orderSweeps = 12
@@ -25,7 +25,7 @@ struct LayeredLayout {
   }
 }
 
-/// Computes the layer of each box.
+/// Assigns a layer to each box.
 struct LayerAssignment {
   private(set) var layer: [Int]
 
@@ -36,7 +36,7 @@ struct LayerAssignment {
       hasPrimary[arrow.from] = true
       hasPrimary[arrow.to] = true
     }
-    // A box that only weak references reach is placed by those references.
+    // If only weak references point to a box, they determine its layer.
     var following = [[Int]](repeating: [], count: count)
     for arrow in graph.arrows where arrow.from != arrow.to {
       guard !arrow.isSecondary || !hasPrimary[arrow.from] || !hasPrimary[arrow.to] else { continue }
@@ -48,7 +48,7 @@ struct LayerAssignment {
     layer = Self.layers(following, order: order, levels: levels, capacity: max(1, graph.layerCapacity))
   }
 
-  /// Reverses the arrows that close a cycle, and gives a topological order.
+  /// Reverses arrows that close a cycle, and returns a topological order.
   private static func breakCycles(_ following: inout [[Int]]) -> [Int] {
     let count = following.count
     var incoming = [Int](repeating: 0, count: count)
@@ -57,7 +57,7 @@ struct LayerAssignment {
     var state = [State](repeating: .new, count: count)
     var acyclic = [[Int]](repeating: [], count: count)
     var finished: [Int] = []
-    // Boxes without predecessors come first, because the app starts there.
+    // Start with boxes without predecessors, because the app starts there.
     for root in (0..<count).filter({ incoming[$0] == 0 }) + Array(0..<count) where state[root] == .new {
       var frames = [(node: root, next: 0)]
       state[root] = .open
@@ -91,7 +91,7 @@ struct LayerAssignment {
     for node in order {
       for target in following[node] { level[target] = max(level[target], level[node] + 1) }
     }
-    // A box without predecessors is in the layer before its first successor.
+    // A box without predecessors is placed in the layer before its first successor.
     let incoming = Set(following.joined())
     for node in order where !incoming.contains(node) {
       if let first = following[node].map({ level[$0] }).min() { level[node] = max(0, first - 1) }

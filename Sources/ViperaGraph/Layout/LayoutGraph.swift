@@ -1,4 +1,4 @@
-/// Boxes and arrows for a layout.
+/// The boxes and arrows to lay out.
 struct LayoutGraph: Hashable, Sendable {
   /// The direction in which most arrows point.
   enum Direction: Sendable {
@@ -6,11 +6,11 @@ struct LayoutGraph: Hashable, Sendable {
     case downward
   }
 
-  /// How the layers are computed.
+  /// The way in which boxes are assigned to layers.
   enum Layering: Sendable {
-    /// Each box after all its predecessors, so that arrows point forward.
+    /// The longest path to a box decides, so that each box comes after all its predecessors, and arrows point forward.
     case longestPath
-    /// Each box by its shortest path from the start, so that neighbours are near each other.
+    /// The shortest path from the start decides, so that neighbours are near each other.
     case distance
   }
 
@@ -22,7 +22,7 @@ struct LayoutGraph: Hashable, Sendable {
   struct Arrow: Hashable, Sendable {
     var from: Int
     var to: Int
-    /// Whether the arrow is drawn without affecting the order of the layers, as for a weak reference.
+    /// Whether the arrow has no influence on the layers, as for a weak reference.
     var isSecondary = false
   }
 
@@ -45,6 +45,6 @@ struct GraphLayout: Hashable, Sendable {
   var height: Double
   /// The centre of each box.
   var centres: [LayoutPoint]
-  /// The curve of each arrow: a start, and two control points and an end for each cubic Bézier segment.
+  /// The curve of each arrow: a start point, then two control points and an end point for each cubic Bézier segment.
   var curves: [[LayoutPoint]]
 }

@@ -2,16 +2,16 @@ import ViperaSource
 
 /// A self-contained HTML file with the map of an app and the details of its modules.
 ///
-/// Texts of the project are only in the escaped pictures, and in the JSON that the page's script shows as text.
+/// Texts from the project occur only in the escaped pictures, and in the JSON that the page's script shows as text.
 package struct GraphPage {
-  /// The beginning of the file, by which the command recognises its own files.
+  /// The start of the file, by which the command recognises files that it has written.
   package static let mark = "<!doctype html>\n<!-- Written by 'vipera graph'. -->"
 
   private let book: PictureBook
   private let title: String
   private let start: Int?
 
-  /// One page with the pictures of several modules; it opens with the module `start`.
+  /// Creates a page with the pictures of several modules, which opens with the module at index `start`.
   package init(_ book: PictureBook, title: String, start: Int? = nil) {
     self.book = book
     self.title = title
@@ -82,7 +82,7 @@ package struct GraphPage {
 
   private static func resource(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Replaces each `{{name}}` once, from the start to the end, so that inserted values are not searched.
+  /// Replaces each `{{name}}` in a single pass, so that inserted values are not searched for further placeholders.
   private func filled(_ template: String, with values: [String: String]) -> String {
     var output = Self.mark + "\n"
     var rest = template[...]
@@ -118,7 +118,7 @@ package struct GraphPage {
     ).rendered
   }
 
-  /// A template element for each module, which costs nothing until the module is opened.
+  /// A template element for each module, which the browser does not render until the module is opened.
   private var details: String {
     book.details.sorted { $0.key < $1.key }.map { index, picture in
       let margin = 12.0

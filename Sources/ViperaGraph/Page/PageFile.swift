@@ -1,4 +1,5 @@
 import Foundation
+import ViperaLint
 
 /// Writes texts to files.
 package enum PageFile {
@@ -20,27 +21,19 @@ package enum PageFile {
   /// The default file for the map.
   package static let standardName = "vipera-graph.html"
 
-  /// Replaces the text of the file at `path`; messages call it `name`.
+  /// Replaces the content of the file at `path`; error messages call the file `name`.
   ///
-  /// If the user has not named the file, it is replaced only if it is such a page.
+  /// A file that the user has not named is replaced only if this command has written it.
   package static func write(_ text: String, to path: String, name: String, isNamed: Bool) throws(Error) {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isFolder.boolValue { throw .folder(name.hasSuffix("/") ? String(name.dropLast()) : name) }
     if exists, !isNamed, !isPage(path) { throw .foreign(name) }
     do {
-      let url = URL(fileURLWithPath: path)
-      // A device such as '/dev/stdout' cannot be replaced.
-      let isDevice = exists && !isRegular(path)
-      try Data(text.utf8).write(to: url, options: isDevice ? [] : .atomic)
+      try OutputFile.write(text, to: path)
     } catch {
       throw .unwritable(name, reason: error.localizedDescription)
     }
-  }
-
-  private static func isRegular(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
   private static func isPage(_ path: String) -> Bool {

@@ -1,10 +1,10 @@
 package import ViperaSource
 
-/// Numbers about the modules of a project.
+/// Counts of a project's modules, parts and faults.
 package struct ProjectStatistics: Hashable, Sendable, Encodable {
   /// The sources that were read.
   package struct Sources: Hashable, Sendable, Encodable {
-    /// The files that were read, except those that name no part of any module.
+    /// The number of files that were read and mention a part of a module.
     package var files: Int
     package var lines: Int
     package var testFiles: Int
@@ -23,22 +23,22 @@ package struct ProjectStatistics: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The modules of a style.
+  /// The number of modules of a style.
   package struct StyleCount: Hashable, Sendable, Encodable {
     package var style: Style
     package var modules: Int
   }
 
-  /// The parts of a role.
+  /// The counts for a role.
   package struct RoleCount: Hashable, Sendable, Encodable {
     package var role: Role
     package var parts: Int
-    /// The parts that a test names.
+    /// The number of parts that a test mentions.
     package var tested: Int
     package var lines: Size
     /// The type with the most lines.
     package var largest: String
-    /// The contracts of the role.
+    /// The number of contracts of the role.
     package var contracts: Int
   }
 
@@ -54,7 +54,7 @@ package struct ProjectStatistics: Hashable, Sendable, Encodable {
     package var faults: Faults
   }
 
-  /// Faults by severity.
+  /// The number of faults by severity.
   package struct Faults: Hashable, Sendable, Encodable {
     package var errors: Int
     package var warnings: Int
@@ -70,12 +70,12 @@ package struct ProjectStatistics: Hashable, Sendable, Encodable {
   package var sources: Sources
   package var styles: [StyleCount]
   package var roles: [RoleCount]
-  /// In the order of their names.
+  /// The modules, sorted by name.
   package var modules: [ModuleCount]
   package var parts: Int
   package var contracts: Int
   package var entities: Int
-  /// The pairs of modules in which one opens the other.
+  /// The number of pairs of modules in which one opens the other.
   package var links: Int
   package var faults: Faults
 
@@ -110,7 +110,7 @@ extension ProjectStatistics.RoleCount {
     self.parts = parts.count
     tested = parts.count(where: \.isTested)
     lines = ProjectStatistics.Size(parts.map(\.lines))
-    // Of parts with equally many lines, the first by name.
+    // If several parts have the most lines, the first by name.
     largest = parts.min { ($1.lines, $0.type) < ($0.lines, $1.type) }?.type ?? ""
     self.contracts = contracts
   }

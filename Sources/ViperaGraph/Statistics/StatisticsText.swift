@@ -1,17 +1,17 @@
 import ViperaSource
 
-/// The numbers of a project as text for a terminal.
+/// The statistics of a project as text for a terminal.
 package struct StatisticsText {
   private let statistics: ProjectStatistics
   private let limit: Int
 
-  /// Lists the `limit` largest modules.
+  /// Creates a text that lists the `limit` largest modules.
   package init(_ statistics: ProjectStatistics, limit: Int = 10) {
     self.statistics = statistics
     self.limit = limit
   }
 
-  /// The text, without a line feed at its end.
+  /// The text, without a line break at its end.
   package var text: String {
     guard !statistics.modules.isEmpty else {
       return "No modules in \(counted(statistics.sources.files, "file")) that could belong to one."
@@ -79,7 +79,7 @@ package struct StatisticsText {
     return table.lines + (rest > 0 ? ["… and \(grouped(rest)) more: --limit \(sorted.count) shows all"] : [])
   }
 
-  /// The percentage, rounded down: 100 % means all.
+  /// The percentage, rounded down, so that 100 % means all.
   private static func percentage(_ count: Int, of total: Int) -> String {
     total == 0 ? "–" : "\(count * 100 / total) %"
   }

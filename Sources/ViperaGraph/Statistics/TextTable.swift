@@ -30,7 +30,7 @@ struct TextTable {
     }
   }
 
-  /// The width of a text in a terminal: emoji and CJK characters take two columns.
+  /// The width of a text in a terminal, where emoji and CJK characters take two columns.
   static func width(of text: String) -> Int {
     text.reduce(0) { width, character in
       guard let scalar = character.unicodeScalars.first else { return width }

@@ -1,19 +1,22 @@
 /// The renderer's state around a block, restored when the block ends.
+///
+/// A block is a part of the page that is added and removed as a whole, such as a list's item.
 @usableFromInline
 package struct BlockFrame {
   /// How the block is handled.
   enum Way {
     case plain
     case mounted
-    /// Mounted in place of another block, within an update.
+    /// Written as new markup, which replaces another block as part of an update.
     case replacing
     case compared
-    /// Compared with an item that will be removed, which the browser must copy.
+    /// Compared with an old item that will be removed: the browser copies that item, and patches change the copy.
     case copied
-    /// Inside such a copy.
+    /// Inside a block that is being copied.
     case insideCopy
     case searched
-    /// Found while the old tape is out of step, so a block around it will be replaced.
+    /// Rendered although the old tape (the remembered rendering) no longer matches: a block around this one will be
+    /// replaced.
     case lost
   }
 
@@ -26,7 +29,7 @@ package struct BlockFrame {
     let isOutOfStep: Bool
   }
 
-  /// The state to go back to if the comparison fails.
+  /// The state to return to if the comparison fails.
   struct Start {
     let tape: Int
     let out: Int

@@ -1,9 +1,9 @@
 /// The id of an element in patches and events: the number of a block, and the element's index in it.
 ///
 /// A block is a part of the page that is added and removed as a whole: the page, a list's item, a branch of a
-/// conditional. It gets a number that is never used again, so an event for a removed element finds nothing. In the
-/// markup, the number is written in base 36 with digits and lower-case letters, and the index in upper-case letters,
-/// `1aB`; the block's own element, with index zero, has no upper-case letters.
+/// conditional. It gets a number that is never used again, so an event for a removed element finds no element. In the
+/// markup, the number is written in base 36 with digits and lower-case letters, followed by the index in upper-case
+/// letters: `1aB`. The block's own element, with index zero, has no upper-case letters.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   let block: UInt32
   let place: UInt32
@@ -13,7 +13,7 @@ public struct ElementID: Hashable, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// Reads an id from a browser; nil if no rendering can have written it.
+  /// Reads an id from a browser; nil if no rendering can have written the text.
   public init?(_ text: String) {
     var block: UInt32 = 0
     var place: UInt32 = 0

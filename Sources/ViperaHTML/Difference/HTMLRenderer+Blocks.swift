@@ -2,10 +2,10 @@ extension HTMLRenderer {
   /// The number of words before a block's content: tag, number with length, fingerprint.
   static var headerLength: Int { 3 }
 
-  /// Begins a block for code that observes which properties are read in it, and must see all reads.
+  /// Begins a block for a caller that observes the properties read in the block, and so must see all reads.
   ///
-  /// Nil if lists may be skipped: inside a copy that is being tried, or in a walk that will be discarded. Both are then
-  /// given up, the code around it is rendered once more, and the block begins then.
+  /// Lists may be skipped inside a copy that is being tried, and in a walk that will be discarded. The method then
+  /// returns nil: the surrounding code is rendered again, and begins the block anew.
   package mutating func beginWholeBlock() -> BlockFrame? {
     var frame = beginBlock(tag: 0, single: false)
     guard frame.way == .lost || frame.way == .insideCopy else { return frame }
@@ -14,7 +14,7 @@ extension HTMLRenderer {
     return nil
   }
 
-  /// Begins a block, whose content is rendered until `endBlock` returns false.
+  /// Begins a block; its content is rendered again until `endBlock` returns false.
   @usableFromInline
   mutating func beginBlock(tag: UInt64, single: Bool) -> BlockFrame {
     var frame = BlockFrame(
@@ -47,7 +47,7 @@ extension HTMLRenderer {
     return frame
   }
 
-  /// Ends a block; true if its content must be rendered once more.
+  /// Ends a block; true if its content must be rendered again.
   @usableFromInline
   package mutating func endBlock(_ frame: inout BlockFrame) -> Bool {
     switch frame.way {
@@ -102,7 +102,10 @@ extension HTMLRenderer {
     needsBoundary = false
   }
 
-  /// A new number; if the page is written again, the number on the old tape, which is the same up to here.
+  /// Returns a number for a block.
+  ///
+  /// If the page is written again, the block keeps its number from the old tape (the remembered rendering), which is
+  /// the same up to this block.
   private mutating func numberOfMounted(tag: UInt64) -> UInt32 {
     if isRepeating, tape.count + 1 < old.count, old[tape.count] == tag {
       return UInt32(old[tape.count + 1] >> 32)
@@ -111,7 +114,7 @@ extension HTMLRenderer {
     return newBlock()
   }
 
-  /// A number that no block had before; zero, which no block has, if all are used up.
+  /// A number that no block has had before; the invalid number zero if all are used up.
   private mutating func newBlock() -> UInt32 {
     guard nextBlock < .max else {
       isOutOfNumbers = true
@@ -130,7 +133,7 @@ extension HTMLRenderer {
 
   private mutating func compareBlock(_ frame: inout BlockFrame) {
     guard let header = header(at: cursor), !isOutOfStep else {
-      // The surrounding block will be replaced; everything written until then is discarded.
+      // The surrounding block will be replaced, and everything written until then is discarded.
       isOutOfStep = true
       copyBefore = nil
       frame.way = .lost
@@ -155,9 +158,9 @@ extension HTMLRenderer {
     tape.append(0)
   }
 
-  /// Gives a copy, or a block inside one, its new number; false if it cannot be copied.
+  /// Gives a new number to a copy, or to a block inside a copy; false if the block cannot be copied.
   ///
-  /// Blocks inside are numbered in their order, as the client numbers them by itself.
+  /// The blocks inside a copy are numbered in document order, as the client numbers them.
   private mutating func beginCopy(_ frame: inout BlockFrame) -> Bool {
     guard let before = copyBefore else {
       guard old[cursor] == frame.tag else {
@@ -183,7 +186,7 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Starts to write an item as markup, since it turned out to differ from the item it was to copy.
+  /// Begins to write an item as markup, since it differs from the item of which it should be a copy.
   private mutating func insertInsteadOfCopy(_ frame: inout BlockFrame) {
     guard let before = frame.before else { return }
     hasCopyFailed = true
@@ -194,7 +197,7 @@ extension HTMLRenderer {
     mountBlock(frame)
   }
 
-  /// Starts to write a new block, which replaces the browser's.
+  /// Begins to write a new block, which replaces the block in the browser.
   private mutating func replaceBlock(_ frame: inout BlockFrame) {
     frame.way = .replacing
     beginPatch(.replaced, ElementID(block: frame.oldBlock, place: 0))
@@ -232,13 +235,13 @@ extension HTMLRenderer {
     cursor += Self.headerLength
   }
 
-  /// Reads a block's header on the old tape; nil if there is no room for one.
+  /// Reads a block's header from the old tape; nil if the rest is too short for one.
   @inline(__always)
   func header(at start: Int) -> (block: UInt32, end: Int)? {
     old.withUnsafeBufferPointer { Self.header(at: start, before: oldEnd, in: $0) }
   }
 
-  /// Reads a header on a tape up to `limit`, which lies within the tape.
+  /// Reads a header from a tape up to `limit`, which must be within the tape.
   @inline(__always)
   static func header(
     at start: Int,

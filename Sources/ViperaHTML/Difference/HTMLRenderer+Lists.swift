@@ -1,7 +1,9 @@
 extension HTMLRenderer {
   @usableFromInline var isFound: Bool { found != nil }
 
-  /// Begins a list, whose mark takes the next index.
+  /// Begins a list.
+  ///
+  /// The HTML comment that marks the start of the list gets the next index.
   @usableFromInline
   mutating func beginList() -> ListMode {
     guard mode != .plain else { return .plain }
@@ -20,7 +22,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Begins the items of a list; true if it remembers its elements.
+  /// Begins the items of a list; true if the list remembers its elements.
   @usableFromInline
   mutating func beginNewList(count: Int, memo: AnyObject?) -> Bool {
     guard let memo, !isInsideMemo else {
@@ -76,7 +78,7 @@ extension HTMLRenderer {
     old[cursor] == key
   }
 
-  /// Keeps the next items unchanged.
+  /// Keeps the next `count` items unchanged.
   @usableFromInline
   mutating func keepItems(_ count: Int, _ walk: inout ListWalk) {
     if walk.keptFrom == nil { walk.keptFrom = cursor }
@@ -85,9 +87,9 @@ extension HTMLRenderer {
     walk.position += count
   }
 
-  /// Moves past the next items, at most `count`, and returns how many there were.
+  /// Moves past up to `count` items, and returns how many there were.
   ///
-  /// Most lists have many more items than changes, so this does nothing else for an item.
+  /// Most lists have many more items than changes, so the loop does only what an unchanged item needs.
   mutating func step(over count: Int) -> Int {
     let (start, end, last) = (cursor, oldEnd, endedBlock)
     let stepped = old.withUnsafeBufferPointer { old in
@@ -104,14 +106,15 @@ extension HTMLRenderer {
     return stepped.kept
   }
 
-  /// Notes that the next item is compared.
+  /// Records that the next item will be compared.
   @usableFromInline
   mutating func beginItem(_ walk: inout ListWalk) {
     copyKept(&walk)
     walk.position += 1
   }
 
-  /// Copies the items kept since the last compared one to the new tape, all at once.
+  /// Copies the items that were kept since the last compared item, from the old tape (the remembered rendering) to the
+  /// new one.
   private mutating func copyKept(_ walk: inout ListWalk) {
     guard let start = walk.keptFrom else { return }
     tape.append(contentsOf: old[start..<cursor])
@@ -124,12 +127,12 @@ extension HTMLRenderer {
     endNewList(ownsMemo: walk.ownsMemo)
   }
 
-  /// The number of words up to which markup of a block is shorter than a copy with its patches.
+  /// A block of up to this many words on the tape is shorter as markup than as a copy with patches.
   private static var leastWorthCopying: Int { headerLength + 1 }
 
   // MARK: - Items at other positions
 
-  /// Matches the remaining items with `keys` and removes those that are gone.
+  /// Matches the remaining items with `keys`, and removes those without a match.
   @usableFromInline
   mutating func match(_ keys: [UInt64], walk: inout ListWalk) -> ListRest {
     copyKept(&walk)
@@ -150,7 +153,7 @@ extension HTMLRenderer {
     let match = ListMatch(old: oldKeys, new: keys)
     var stays = match.isKept
     let model = match.oldOf.contains(-1) ? match.isKept.firstIndex(of: false) : nil
-    // The model is removed when the copies have been made.
+    // The model, of which new items are copies, is removed later.
     if let model { stays[model] = true }
     remove(items, unless: stays)
     return ListRest(
@@ -162,7 +165,7 @@ extension HTMLRenderer {
     )
   }
 
-  /// Removes items; adjacent ones with one patch.
+  /// Removes items, with one patch for adjacent ones.
   private mutating func remove(_ items: [ListRest.OldItem], unless isKept: [Bool]) {
     var position = 0
     while position < items.count {
@@ -179,7 +182,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Begins the next of the items; true if it existed before.
+  /// Begins the next item; true if it existed before.
   @usableFromInline
   mutating func place(_ rest: inout ListRest) -> Bool {
     let before = rest.next == 0 ? rest.before : ElementID(block: endedBlock, place: 0)
@@ -225,7 +228,7 @@ extension HTMLRenderer {
     rest.insertionEnd = isMarkup ? out.count : -1
   }
 
-  /// Keeps the item that was just placed unchanged.
+  /// Keeps the last placed item unchanged.
   @usableFromInline
   mutating func keepItem(_ rest: inout ListRest) {
     let item = rest.old[rest.oldPosition]

@@ -1,4 +1,4 @@
-/// The search for the handler of an element: walks like an update, but compares nothing.
+/// The search for the handler of an element. It walks through the body like an update, but compares nothing.
 extension HTMLRenderer {
   @usableFromInline
   mutating func beginSearch() -> ListWalk {
@@ -28,7 +28,8 @@ extension HTMLRenderer {
     return walk.position - 1
   }
 
-  /// Finds the first of the next items that `isWanted`, and where it begins.
+  /// Finds the first of the next items for which `isWanted` is true, and its start on the tape (the remembered
+  /// rendering).
   @inline(__always)
   private func find(
     in count: Int,
@@ -48,8 +49,8 @@ extension HTMLRenderer {
 
   /// Whether a block is inside an item.
   ///
-  /// If so, its number is in the upper half of some word. Another word may look like it; then an item is searched in
-  /// vain.
+  /// If it is, the block's number is the upper half of a word of the item. Another word may look the same; then the
+  /// item is searched without a result.
   private static func holds(
     _ wanted: UInt32,
     _ header: (block: UInt32, end: Int),
@@ -59,17 +60,17 @@ extension HTMLRenderer {
     ((start + headerLength)..<header.end).contains { UInt32(old[$0] >> 32) == wanted }
   }
 
-  /// Moves past the items that were not searched.
+  /// Moves past the rest of the items.
   @usableFromInline
   mutating func endSearch(_ walk: ListWalk) {
-    // After a hit the search is over, so staying in step is unnecessary.
+    // Once the handler was found, the position on the old tape no longer matters.
     guard !isFound, walk.position < walk.oldCount else { return }
     _ = step(over: walk.oldCount - walk.position)
   }
 
   // MARK: - Elements that cannot be used
 
-  /// Notes that the element cannot be used, by an attribute that may come after the handler.
+  /// Records an attribute that disables the element; it may come after the handler.
   mutating func look(at name: StaticString, _ value: AttributeValue) {
     switch value {
     case .flag(true):
@@ -85,7 +86,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Notes an `aria-disabled` whose value is one of a few words, or a literal.
+  /// Records an `aria-disabled` whose value is a literal or one of a few words.
   @usableFromInline
   mutating func look(at name: StaticString, saying text: StaticString) {
     guard Self.isAriaDisabled(name), text.description == "true" else { return }
@@ -97,7 +98,7 @@ extension HTMLRenderer {
     name.utf8CodeUnitCount == 13 && name.description == "aria-disabled"
   }
 
-  /// Takes the handler of the element, unless the element cannot be used.
+  /// Accepts the handler of the element, unless the element is disabled.
   mutating func endSearchedTag(isVoid: Bool) {
     let isOff = isSwitchedOff
     if let offered, let kind = target?.kind {
@@ -109,8 +110,8 @@ extension HTMLRenderer {
     switchedOff = []
   }
 
-  /// The restrictions from the element itself and those around it; `disabled` only affects controls, and `readonly`
-  /// only the field itself.
+  /// The restrictions of the element itself and of its ancestors; `disabled` only affects controls, and `readonly` only
+  /// the field itself.
   private var isSwitchedOff: SwitchedOff {
     var all = switchedOff
     if disabledDepth < .max, legendDepth == .max { all.insert(.disabled) }
@@ -120,7 +121,7 @@ extension HTMLRenderer {
     return all
   }
 
-  /// Notes the element's restrictions for its content.
+  /// Applies the element's restrictions to its content.
   private mutating func enter(_ isOff: SwitchedOff) {
     if isOff.contains(.inert) { inertDepth = min(inertDepth, depth) }
     if isOff.contains(.ariaDisabled) { ariaDisabledDepth = min(ariaDisabledDepth, depth) }
@@ -128,12 +129,12 @@ extension HTMLRenderer {
       guard isOff.contains(.disabled), searched.description == "fieldset" else { return }
       (disabledDepth, hasLegend) = (depth, false)
     } else if depth == disabledDepth + 1, !hasLegend, searched.description == "legend" {
-      // A box in the legend often enables the other fields.
+      // Controls in the legend stay enabled, since a checkbox there often enables the other fields.
       (legendDepth, hasLegend) = (depth, true)
     }
   }
 
-  /// Ends the restrictions of an element that ends.
+  /// Ends the restrictions of an element when it ends.
   mutating func endSearchedElement() {
     if depth < legendDepth { legendDepth = .max }
     if depth < disabledDepth { disabledDepth = .max }
@@ -149,7 +150,7 @@ extension HTMLRenderer {
   }
 }
 
-/// The restrictions that keep a user from using an element.
+/// The restrictions that prevent the use of an element.
 struct SwitchedOff: OptionSet {
   let rawValue: UInt8
 
@@ -162,8 +163,8 @@ struct SwitchedOff: OptionSet {
 extension EventKind {
   /// The restrictions that prevent an event of this kind.
   ///
-  /// Coming into view is no use of an element. Typed text may be reported when something already covers the field, and
-  /// a field that is disabled while it has the focus loses it. An element with `aria-disabled` keeps the focus.
+  /// Coming into view does not use an element, so nothing prevents it. Typed text may be reported when its field is
+  /// already inert. A disabled field cannot have the focus, but an element with `aria-disabled` can.
   var switches: SwitchedOff {
     switch self {
     case .click, .submit: [.disabled, .inert, .ariaDisabled]

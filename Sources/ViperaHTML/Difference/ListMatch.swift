@@ -1,9 +1,9 @@
-/// The old item of each new item of a list, and which items can stay in place.
+/// Matches each new item of a list with an old one, and finds the items that can stay in place.
 ///
-/// The items that stay are a longest increasing subsequence of old positions, so no order is reached with fewer moves.
-/// The time is n log n; equal keys are matched in their order.
+/// The items that stay are a longest increasing subsequence of old positions, so the order is reached with the fewest
+/// moves. The time is n log n; equal keys are matched in their order.
 struct ListMatch {
-  /// The index of the old item of each new one, or -1.
+  /// For each new item, the index of the old item with the same key, or -1.
   private(set) var oldOf: [Int32]
   /// Whether each new item stays in place.
   private(set) var stays: [Bool]
@@ -14,7 +14,7 @@ struct ListMatch {
     oldOf = Array(repeating: -1, count: new.count)
     stays = Array(repeating: false, count: new.count)
     isKept = Array(repeating: false, count: old.count)
-    // The next old item with the same key, so that equal keys are taken in their order.
+    // The next old item with the same key, so that equal keys are matched in order.
     var following = Array(repeating: Int32(-1), count: old.count)
     var first: [UInt64: Int32] = Dictionary(minimumCapacity: old.count)
     for position in stride(from: old.count - 1, through: 0, by: -1) {
@@ -31,7 +31,8 @@ struct ListMatch {
     findThoseThatStay()
   }
 
-  /// Patience sorting: `tails[n]` ends the increasing run of length n + 1 that ends lowest.
+  /// Patience sorting: `tails[n]` is the position whose old index is the lowest end of an increasing run of length n +
+  /// 1.
   private mutating func findThoseThatStay() {
     var tails: [Int] = []
     var previous = Array(repeating: -1, count: oldOf.count)

@@ -1,14 +1,14 @@
-/// How a list handles its elements.
+/// The way in which a list handles its items.
 @usableFromInline
 enum ListMode {
-  /// Writes them without marks.
+  /// Writes the items without ids, for a page without updates.
   case plain
-  /// Writes them for the first time.
+  /// Writes the items for the first time.
   case new
-  /// Compares them with the last rendering.
+  /// Compares the items with the last rendering.
   case known
-  /// Searches for the handler of one of them.
+  /// Searches for the handler of an element in one of the items.
   case search
-  /// Writes nothing: the copy that contains them will be discarded.
+  /// Writes nothing, since the copy that contains the list will be discarded.
   case skipped
 }

@@ -1,7 +1,7 @@
-/// The items of a list from the first one on whose key is at another position.
+/// The items of a list, beginning with the first one whose key has moved.
 @usableFromInline
 struct ListRest {
-  /// An item on the old tape.
+  /// An item on the old tape, the remembered rendering.
   struct OldItem {
     let start: Int
     let end: Int
@@ -10,21 +10,21 @@ struct ListRest {
 
   let old: [OldItem]
   let match: ListMatch
-  /// The item that is removed last; new items are copies of it.
+  /// The item that is removed last, since new items are copies of it.
   let model: OldItem?
-  /// Where the old tape of the whole list ends.
+  /// The end of the whole list on the old tape.
   let oldEnd: Int
-  /// The element after which the next item is placed, until one of these items has been placed.
+  /// The element after which the first of these items is placed.
   let before: ElementID
 
-  /// How many items were begun.
+  /// The number of items that were begun.
   @usableFromInline var next = 0
-  /// The position, within these items, of the old item of the last placed one.
+  /// The position of the old item that has the same key as the last placed item.
   @usableFromInline var oldPosition = 0
-  /// How many more copies succeeded than failed; copying is given up when most fail.
+  /// The number of successful copies minus the failed ones, plus 2; at zero, no more copies are tried.
   var copyBalance = 2
   /// Whether the item is being written for the first time.
   var isNew = false
-  /// Where the insertion directly before ends, which the next new item joins; -1 if there is none.
+  /// The end, in the output, of the insertion patch to which the next new item is added; -1 if there is none.
   var insertionEnd = -1
 }

@@ -1,15 +1,15 @@
-/// The progress through a list that was rendered before.
+/// The progress through a list that has been rendered before.
 @usableFromInline
 struct ListWalk {
-  /// The mark before the list's items.
+  /// The comment in the page that marks the place before the list's items.
   let mark: ElementID
   let oldCount: Int
   @usableFromInline let memo: AnyObject?
-  /// Whether this list remembers its elements, so that lists inside it do not.
+  /// Whether this list remembers its elements; lists inside it then do not.
   let ownsMemo: Bool
 
-  /// How many items were handled.
+  /// The number of items that were handled.
   @usableFromInline var position = 0
-  /// Where the items kept since the last compared one begin on the old tape.
+  /// The start, on the old tape (the remembered rendering), of the items kept since the last compared one.
   var keptFrom: Int?
 }

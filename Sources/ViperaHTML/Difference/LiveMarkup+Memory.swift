@@ -1,7 +1,7 @@
 extension LiveMarkup {
-  /// The remembered rendering, as a value: to store, and to continue with in another process.
+  /// The remembered rendering as a value, to store it and to continue from it in another process.
   ///
-  /// It does not contain the elements of lists that skip unchanged ones, so all of those are compared once.
+  /// It lacks the elements of lists with `skipping: .unchanged`, so the first update compares all of these elements.
   package struct Memory: Sendable, Equatable {
     package var seed: UInt64
     package var secret: UInt64
@@ -16,20 +16,20 @@ extension LiveMarkup {
     }
   }
 
-  /// Whether there is a page to update, including one that was rendered elsewhere.
+  /// Whether there is a page to update; it may have been rendered by another process.
   package var hasRendered: Bool { !tape.isEmpty }
 
   package var memory: Memory {
     Memory(seed: hash.seed, secret: hash.secret, lastBlock: lastBlock, tape: tape)
   }
 
-  /// Continues with a rendering that was remembered elsewhere.
+  /// Continues from a rendering that was remembered by another process.
   ///
   /// - Parameters:
-  ///   - memory: The rendering, remembered by a program that renders the same; nil if it has used up the numbers of
-  ///     blocks.
-  ///   - gap: How many numbers to skip: blocks made after `memory` was taken have some of them, and an event for one of
-  ///     those must not find another element.
+  ///   - memory: The rendering, remembered by a program that renders in the same way. The result is nil if too few
+  ///     numbers of blocks are left.
+  ///   - gap: How many numbers to skip. Blocks made after `memory` was taken have some of these numbers, and an event
+  ///     for such a block must not find another element.
   package init?(_ memory: Memory, leavingOut gap: UInt32) {
     guard let last = Self.number(after: memory.lastBlock, leavingOut: gap), !memory.tape.isEmpty
     else { return nil }
@@ -38,25 +38,25 @@ extension LiveMarkup {
     lastBlock = last
   }
 
-  /// Starts again, with new numbers of blocks, or from the first number if they are used up.
+  /// Starts again with new numbers of blocks, or with the first number if they are used up.
   package init(restarting memory: Memory, leavingOut gap: UInt32) {
     self.init(hash: KeyedHash(seed: memory.seed, secret: memory.secret))
     lastBlock = Self.number(after: memory.lastBlock, leavingOut: gap) ?? 0
   }
 
-  /// Whether hardly any numbers are left, so that it is time to start again.
+  /// Whether so few numbers are left that the rendering should start again.
   ///
-  /// Twice as many are then left as are skipped at a time, so the renderings until then are still possible.
+  /// At that moment, twice the gap is left, which is enough for the renderings until the restart.
   package func isUsedUp(sparing gap: UInt32) -> Bool { lastBlock > .max - 2 * gap }
 
-  /// The number after which to continue; nil if too few are left.
+  /// The number with which to continue; nil if too few numbers are left.
   private static func number(after last: UInt32, leavingOut gap: UInt32) -> UInt32? {
     let (next, overflow) = last.addingReportingOverflow(gap)
     return overflow || next > .max - 2 * gap ? nil : next
   }
 
-  /// Writes all of `content` again, with the ids it has in the page: for a browser that has missed patches, and may
-  /// still send events for elements that it shows.
+  /// Writes all of `content` again, with the same ids, for a browser that has missed patches and may still send events
+  /// for elements of the older page.
   @inlinable
   public mutating func renderAgain(
     _ content: some HTML,
@@ -87,9 +87,9 @@ extension LiveMarkup {
     return renderer
   }
 
-  /// Whether the second walk found the same blocks as the first one.
+  /// Whether the second rendering found the same blocks as the first.
   ///
-  /// Values may have changed in between; the current ones were written. A body whose blocks differ each time gets new
+  /// If values have changed in between, the current values were written. A body whose blocks differ each time gets new
   /// ids.
   @usableFromInline
   func isRepeated(_ renderer: inout HTMLRenderer, _ buffer: inout HTMLBuffer) -> Bool {

@@ -1,12 +1,12 @@
-/// The remembered rendering of a session's page, enough to find the difference to the next one.
+/// The remembered rendering of a session's page, which is enough to find the difference to the next one.
 ///
 /// ```swift
 /// try live.render(screen.body, into: &page)     // all of it, once
 /// try live.update(screen.body, into: &patches)  // what changed since
 /// ```
 ///
-/// It keeps neither markup nor handlers, only hashes: about 80 bytes for a row with six values. If a rendering throws,
-/// the state before it stays.
+/// It stores neither markup nor handlers, only hashes: about 80 bytes for a row with six values. If a rendering throws,
+/// the previous state stays.
 public struct LiveMarkup {
   @usableFromInline let hash: KeyedHash
   @usableFromInline let configuration: Configuration
@@ -14,15 +14,15 @@ public struct LiveMarkup {
   @usableFromInline var memos: [AnyObject] = []
   @usableFromInline var lastBlock: UInt32 = 0
 
-  /// Creates the state of a session that has rendered nothing.
+  /// Creates the state of a session that has not rendered its page yet.
   ///
-  /// `hash` needs random bits of the session's own: an attacker who knows them could prepare texts that look unchanged.
+  /// `hash` needs random bits for this session: an attacker who knows them could prepare texts that look unchanged.
   public init(hash: KeyedHash, configuration: Configuration = Configuration()) {
     self.hash = hash
     self.configuration = configuration
   }
 
-  /// How many bytes are used, apart from the elements of lists that skip unchanged ones.
+  /// The used memory in bytes, apart from the elements of lists that skip unchanged ones.
   public var rememberedBytes: Int {
     tape.capacity * MemoryLayout<UInt64>.stride + memos.capacity * MemoryLayout<AnyObject>.stride
   }
@@ -41,7 +41,7 @@ public struct LiveMarkup {
 
   /// Writes the difference between `content` and the last rendering, for the client to apply.
   ///
-  /// Writes nothing if nothing differs.
+  /// Writes nothing if there is no difference.
   @inlinable
   public mutating func update(
     _ content: some HTML,
@@ -55,12 +55,12 @@ public struct LiveMarkup {
 
   /// Finds the handler in `content` for `kind` on the element with `id`.
   ///
-  /// `content` must be the last rendered content: render a change before handling an event. Nil means that the element
-  /// has left the page, never handled such an event, or cannot be used in this way: it is disabled (`disabled`, also by
-  /// its `fieldset`, `inert` or `aria-disabled`) or read-only. Such an event is ignored.
+  /// `content` must be the last rendered content: render a change before you handle an event. Nil means that the
+  /// element has left the page, never handled such an event, or cannot be used. An element cannot be used if it is
+  /// read-only or disabled (`disabled`, also on its `fieldset`, `inert` or `aria-disabled`). Ignore such an event.
   ///
-  /// The look-up takes less than a microsecond for a page of 100 rows, and saves keeping a closure for each row. It
-  /// also means that a handler sees the current values, even in a row that was skipped.
+  /// The look-up takes less than a microsecond for a page of 100 rows, and makes it unnecessary to store a closure for
+  /// each row. It also means that a handler uses the current values, even in a row that was skipped.
   @inlinable
   public func handler(for id: ElementID, on kind: EventKind, in content: some HTML) -> EventHandler? {
     var renderer = searching(id, kind)
@@ -114,7 +114,7 @@ public struct LiveMarkup {
     return renderer
   }
 
-  /// Takes over the result of a rendering, unless it failed.
+  /// Stores the result of a rendering, unless it failed.
   @usableFromInline
   mutating func finish(
     _ renderer: inout HTMLRenderer,
@@ -127,7 +127,7 @@ public struct LiveMarkup {
       lastBlock = .max
       throw .outOfNumbers
     }
-    // An array reserves more than it needs; a waiting session should not keep the rest.
+    // An array reserves more memory than it needs, which a waiting session should not hold.
     let spare = renderer.tape.capacity - renderer.tape.count
     tape = spare > 64 ? renderer.tape.withUnsafeBufferPointer { Array($0) } : renderer.tape
     memos = renderer.memos

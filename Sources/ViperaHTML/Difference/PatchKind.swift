@@ -16,7 +16,7 @@ enum PatchKind: UInt8 {
   case removed = 0x78
   /// `i`: inserts blocks.
   case inserted = 0x69
-  /// `k`: copies a block that is about to be removed, with new numbers.
+  /// `k`: copies a block that is about to be removed; the copy and the blocks in it get new numbers.
   case copied = 0x6B
   /// `m`: moves a block.
   case moved = 0x6D

@@ -1,6 +1,6 @@
 /// An element with content: `li(.class("row")) { row.name }`.
 ///
-/// The element names (`li`, `button`, …) are type aliases of it, with the tag filled in.
+/// The element names (`li`, `button`, …) are type aliases of this type with a certain tag.
 public struct Element<Tag: HTMLTag, Attributes: AttributeList, Content: HTML>: HTML {
   @usableFromInline let attributes: Attributes
   @usableFromInline let content: Content
@@ -11,7 +11,7 @@ public struct Element<Tag: HTMLTag, Attributes: AttributeList, Content: HTML>: H
     self.content = content
   }
 
-  // Not inlined by force: whole screens in one function are too large for the optimizer of Swift 6.3.
+  // Not always inlined: whole screens in one function are too large for the optimizer of Swift 6.3.
   /// Renders the attributes and the content.
   @inlinable
   public func _render(into renderer: inout HTMLRenderer) {

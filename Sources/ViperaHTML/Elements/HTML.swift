@@ -1,4 +1,4 @@
-/// A piece of a page: a component, an element, a text, or several of them.
+/// A piece of a page: a component, an element, a text, or several of these.
 ///
 /// A component is a struct with a body:
 ///
@@ -12,22 +12,22 @@
 /// }
 /// ```
 ///
-/// A body must depend only on the component's properties, and may be read as often as needed: it is
-/// read again to find the difference, and to find the handler of an event.
+/// A body must depend only on the component's properties. It is evaluated as often as needed: to find the difference to
+/// the last rendering, and to find the handler of an event.
 public protocol HTML {
-  /// The type of the component's content; `Never` for pieces that the library itself writes.
+  /// The type of the component's content; `Never` for pieces that the library itself renders.
   associatedtype Body: HTML
 
   /// The component's content.
   @HTMLBuilder var body: Body { get }
 
-  /// Renders the piece; written by the library, not by components.
+  /// Renders the piece; implemented by the library, not by components.
   func _render(into renderer: inout HTMLRenderer)
 
-  /// The shape of the piece in the browser's tree; written by the library, not by components.
+  /// The shape of the piece in the browser's tree; implemented by the library, not by components.
   static var _shape: _HTMLShape { get }
 
-  /// The branch that a conditional takes; written by the library, not by components.
+  /// The branch that a conditional takes; implemented by the library, not by components.
   var _branch: UInt64 { get }
 
   /// Whether every branch of a conditional is one element or nothing.
@@ -48,15 +48,15 @@ extension HTML {
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { Body._shape }
 
-  /// The end of a path of branches.
+  /// The end of a path of branches, since the piece is not a conditional.
   @inlinable @inline(__always)
   public var _branch: UInt64 { 1 }
 
-  /// Whether it is one element or nothing.
+  /// Whether the piece is one element or nothing.
   @inlinable @inline(__always)
   public static var _branchesAreSingle: Bool { _shape == .element || _shape == .nothing }
 
-  /// Renders the piece, which is no conditional.
+  /// Renders the piece, which is not a conditional.
   @inlinable @inline(__always)
   public func _renderBranch(into renderer: inout HTMLRenderer) {
     _render(into: &renderer)
@@ -64,16 +64,16 @@ extension HTML {
 }
 
 extension HTML where Body == Never {
-  /// Never read: the library writes such a piece itself.
+  /// Never evaluated, since the library itself renders such a piece.
   public var body: Never {
     preconditionFailure("'\(Self.self)' has no body: the library renders it. Render it instead.")
   }
 }
 
 extension Never: HTML {
-  /// Never used.
+  /// Unused, since no value of this type exists.
   public static var _shape: _HTMLShape { .other }
 
-  /// Itself.
+  /// The type itself.
   public typealias Body = Never
 }

@@ -1,10 +1,10 @@
-/// Builds a body from elements, components, texts, `if`, `switch` and `for`.
+/// Builds a body from elements, components, texts, and `if`, `switch` and `for` statements.
 @resultBuilder
 public enum HTMLBuilder {
   /// Accepts a literal, which never changes and so is never compared.
   ///
-  /// If the compiler says "expect a compile-time constant literal", the text varies: pass it as a
-  /// `String`, for instance in a property.
+  /// If the compiler reports "expect a compile-time constant literal", the text is not a literal: pass it as a
+  /// `String`, for example through a property.
   @inlinable @inline(__always)
   public static func buildExpression(_ text: _const StaticString) -> StaticText {
     StaticText(literal: text)
@@ -65,8 +65,7 @@ public enum HTMLBuilder {
     .second(second)
   }
 
-  /// Builds the pieces of a `for`, which are identified by their position; see ``ForEach`` for
-  /// keys.
+  /// Builds the pieces of a `for` loop, which are identified by their position; use ``ForEach`` for keys.
   @inlinable @inline(__always)
   public static func buildArray<Content: HTML>(
     _ contents: [Content]

@@ -1,12 +1,11 @@
-/// The shape of a piece in the browser's tree, as far as its type determines it; used only by the
-/// library.
+/// The shape of a piece in the browser's tree, as far as its type determines it; for use by the library only.
 public enum _HTMLShape: Sendable {
-  /// Exactly one element.
+  /// The piece is exactly one element.
   case element
-  /// One text.
+  /// The piece is one text.
   case text
-  /// Nothing.
+  /// The piece is empty.
   case nothing
-  /// Anything else.
+  /// The piece has any other shape.
   case other
 }

@@ -1,6 +1,6 @@
 /// An element that contains only a text: `option("Peru", .value("pe"))`.
 ///
-/// Inside `title` and `textarea` the browser reads no markup, so they cannot contain anything else.
+/// Browsers do not parse the content of `title` and `textarea` as markup, so these cannot contain anything else.
 public struct TextElement<Tag: TextTag>: HTML {
   private let attributes: [Attribute<Tag>]
   private let content: DynamicText

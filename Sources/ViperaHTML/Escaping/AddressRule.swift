@@ -1,18 +1,18 @@
 /// The addresses allowed in an attribute.
 ///
-/// An address is read as a browser reads it: spaces and control characters at the start are
-/// skipped, tabs and line breaks are skipped everywhere, and letters are case-insensitive. An
-/// address without a scheme is relative and allowed. If in doubt, the address is refused.
+/// An address is read as browsers read it. Spaces and control characters at the start are skipped, tabs and line breaks
+/// are skipped everywhere, and letters are case-insensitive. An address without a scheme is relative and allowed.
+/// Ambiguous addresses are refused.
 enum AddressRule {
   /// `http`, `https`, `mailto`, `tel` and relative addresses.
   case link
-  /// The same, and inline pictures (`data:image/…`).
+  /// The same as `link`, and inline pictures (`data:image/…`).
   case picture
 
-  /// Written instead of an address that is not allowed.
+  /// The replacement for an address that is not allowed.
   static let refused: StaticString = "about:invalid"
 
-  /// The length of the longest allowed scheme, plus one for its colon.
+  /// The length of the longest allowed scheme, plus one for the colon.
   private static let longestScheme = 7
 
   func allows(_ address: String) -> Bool {
@@ -27,7 +27,7 @@ enum AddressRule {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte | 0x20)
       default: scheme.append(byte)
       }
-      // A scheme of that length is not allowed, but the colon may be missing: a relative address.
+      // Such a long scheme is not allowed, but without a colon the address is relative.
       if scheme.count > Self.longestScheme { return allowsUnusual(rest) }
     }
     return true
@@ -41,8 +41,7 @@ enum AddressRule {
     }
   }
 
-  /// Whether an address that cannot begin with an allowed scheme is relative: no colon before its
-  /// path.
+  /// Whether an address that cannot begin with an allowed scheme is relative: it has no colon before its path.
   private func allowsUnusual(_ rest: Substring.UTF8View) -> Bool {
     for byte in rest {
       switch byte {
@@ -56,7 +55,7 @@ enum AddressRule {
 
   private func isPicture(_ rest: Substring.UTF8View) -> Bool {
     let start = rest.lazy.filter { $0 > 0x20 }.prefix(6).map { $0 | 0x20 }
-    // 0x20 set turns the slash into itself: it has that bit.
+    // Setting the bit 0x20 makes letters lower-case, and does not change a slash.
     return start.elementsEqual("image/".utf8)
   }
 }

@@ -1,15 +1,15 @@
 /// The context of a text, which decides how it must be escaped.
 ///
-/// NUL becomes U+FFFD, as the browser would read it anyway; patches rely on texts without it. A
-/// carriage return is written as a reference, since the browser would otherwise read a line feed.
+/// NUL becomes U+FFFD, as the browser would read it anyway, so that patches can use NUL as a separator. A carriage
+/// return is written as a character reference, since the browser would otherwise read a line feed.
 enum Escaping {
   case text
   /// A value in double quotes.
   case attribute
-  /// Not markup: texts in patches.
+  /// Text in patches, which is not markup.
   case patch
 
-  /// One bit for each byte below 64 that must not be copied.
+  /// A bit mask with a bit for each byte below 64 that must be escaped.
   @inline(__always)
   fileprivate var special: UInt64 {
     switch self {

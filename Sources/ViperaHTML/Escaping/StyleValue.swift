@@ -1,11 +1,11 @@
-/// The value of a style declaration, free of anything that could end it or fetch something.
+/// The value of a style declaration, which cannot end the declaration or load a resource.
 public struct StyleValue: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The value, or an empty text if the given one is not allowed.
+  /// The value; empty if the given text is not allowed.
   public let text: String
 
   /// Accepts a value of letters, digits, spaces and `# % + - . , ( ) _`, without `url(`.
   ///
-  /// Anything else makes it empty, so that untrusted text cannot add a declaration.
+  /// Any other value becomes empty, so that untrusted text cannot add a declaration.
   public init(_ text: String) {
     let isAllowed = text.utf8.allSatisfy { byte in
       switch byte {
@@ -15,7 +15,7 @@ public struct StyleValue: Sendable, Equatable, ExpressibleByStringLiteral {
       default: " #%+-.,()_".utf8.contains(byte)
       }
     }
-    // Every function that fetches something ends in one of these; none that computes does.
+    // Every CSS function that loads a resource ends in one of these words, and no function that computes a value does.
     let small = text.lowercased()
     let fetches = ["url(", "image(", "set(", "src(", "expression("].contains { word in
       small.utf8.count >= word.utf8.count && Self.contains(small, word)
@@ -23,7 +23,7 @@ public struct StyleValue: Sendable, Equatable, ExpressibleByStringLiteral {
     self.text = isAllowed && !fetches ? text : ""
   }
 
-  /// Accepts a literal, with the same rule.
+  /// Accepts a literal that follows the same rule.
   public init(stringLiteral text: String) {
     self.init(text)
   }

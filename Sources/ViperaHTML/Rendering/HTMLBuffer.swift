@@ -5,7 +5,7 @@ public struct HTMLBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
 
-  /// How many bytes were written.
+  /// The number of written bytes.
   public private(set) var count: Int = 0
 
   /// Creates an empty buffer with room for `capacity` bytes.
@@ -18,10 +18,10 @@ public struct HTMLBuffer: ~Copyable {
     start.deallocate()
   }
 
-  /// Whether nothing was written.
+  /// Whether no bytes were written.
   public var isEmpty: Bool { count == 0 }
 
-  /// The written bytes, as a text.
+  /// The written bytes as a string.
   public var text: String {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
@@ -48,7 +48,7 @@ public struct HTMLBuffer: ~Copyable {
     count = min(count, newCount)
   }
 
-  /// Makes room for `more` bytes and returns where to write them; the caller must raise `count`.
+  /// Makes room for `more` bytes and returns the address to write to; the caller must increase `count`.
   @inline(__always)
   private mutating func room(for more: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity - count < more { grow(by: more) }
@@ -71,7 +71,7 @@ public struct HTMLBuffer: ~Copyable {
     count += 1
   }
 
-  /// Writes a literal unescaped.
+  /// Writes a literal without escaping it.
   @inline(__always)
   package mutating func append(_ text: StaticString) {
     append(text.utf8Start, text.utf8CodeUnitCount)
@@ -81,7 +81,7 @@ public struct HTMLBuffer: ~Copyable {
   mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
     let target = UnsafeMutableRawPointer(room(for: length))
     let source = UnsafeRawPointer(bytes)
-    // Most pieces are short, and two overlapping words cost less than a call of `memmove`.
+    // Most texts are short, and copying two overlapping words costs less than a call of `memmove`.
     switch length {
     case 0: return
     case 1..<4:
@@ -108,7 +108,7 @@ public struct HTMLBuffer: ~Copyable {
     target.storeBytes(of: word, toByteOffset: offset, as: Word.self)
   }
 
-  /// Writes a text unescaped, which is not for markup.
+  /// Writes a text without escaping it; do not use it for markup.
   package mutating func append(unescaped text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -117,9 +117,9 @@ public struct HTMLBuffer: ~Copyable {
     }
   }
 
-  /// Writes `number` in digits of `base`, at most 36, in lower case.
+  /// Writes `number` in digits of `base` (at most 36), in lower case.
   mutating func append(_ number: UInt64, base: UInt64 = 10) {
-    // 64 bits have at most 20 digits in base 10.
+    // A 64-bit number has at most 20 digits in base 10.
     let end = room(for: 20) + 20
     var digit = end
     var rest = number

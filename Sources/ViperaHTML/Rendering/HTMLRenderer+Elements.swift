@@ -1,5 +1,5 @@
 extension HTMLRenderer {
-  /// Begins an element; false if it would be nested too deep.
+  /// Begins an element; false if it would be nested too deeply.
   @inlinable @inline(__always)
   mutating func open(_ name: StaticString, hasID: Bool) -> Bool {
     guard mode == .update, !isCopying, depth < depthLimit
@@ -44,8 +44,10 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Whether an element cannot be copied: a browser keeps state in it that a copy would have too, or it has no elements
-  /// by which a copy could be changed.
+  /// Whether an element cannot be copied.
+  ///
+  /// A copy may have the state that a browser keeps in the element. Or the element has no child elements through which
+  /// a copy could be changed.
   private static func cannotBeCopied(_ name: StaticString) -> Bool {
     switch name.description {
     case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas", "noscript":
@@ -63,7 +65,7 @@ extension HTMLRenderer {
   @usableFromInline
   mutating func endTag(keepsFirstNewline: Bool, isVoid: Bool) {
     guard mode != .search else { return endSearchedTag(isVoid: isVoid) }
-    // A browser without the client would put the fields into the address, including passwords.
+    // A browser without the client's script would put the fields into the address, including passwords.
     if handlesForm, !hasMethod { out.append(" method=\"post\"") }
     (handlesForm, hasMethod) = (false, false)
     out.append(UInt8(ascii: ">"))
@@ -93,18 +95,19 @@ extension HTMLRenderer {
 
   // MARK: - Attributes
 
-  /// Writes or compares an attribute that is the same while the program runs.
+  /// Writes or compares an attribute that stays the same while the program runs.
   @inlinable @inline(__always)
   mutating func constant(_ name: StaticString, _ text: StaticString) {
     switch mode {
     case .update: fingerprint = hash.mixing(name, text, into: fingerprint)
-    // Only `aria-disabled` matters. The compiler knows the length of a name, so most names cost nothing.
+    // Only `aria-disabled` matters. The compiler knows the length of the name, so the check costs nothing for most
+    // names.
     case .search: if name.utf8CodeUnitCount == 13 { look(at: name, saying: text) }
     case .plain, .mount: attribute(name, .constant(text))
     }
   }
 
-  /// Writes or compares a number that may change.
+  /// Writes a number attribute; in an update, first checks by its hash whether it has changed.
   @inlinable @inline(__always)
   mutating func number(_ name: StaticString, _ number: Int) {
     guard mode == .update, keeps(hash(UInt64(bitPattern: Int64(number))))
@@ -112,7 +115,7 @@ extension HTMLRenderer {
     fingerprint = hash.mixing(name, into: fingerprint)
   }
 
-  /// Takes the handler of an event.
+  /// Records the handler of an event.
   @inlinable @inline(__always)
   mutating func handler(
     _ name: StaticString,
@@ -150,7 +153,7 @@ extension HTMLRenderer {
   }
 
   private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
-    // Elements after the found one were not kept in step with the old tape.
+    // Only the first match counts. After it, positions on the old tape (the remembered rendering) no longer match.
     guard found == nil, offered == nil, let target, target.kind == kind, target.id.block == block,
       target.id.place == elementPlace, !isOutOfStep
     else { return }
@@ -173,8 +176,7 @@ extension HTMLRenderer {
   private mutating func write(_ name: StaticString, _ value: AttributeValue) {
     switch value {
     case .fieldFlag(false):
-      // If the app refuses a tick, the page removes it again: it must know which boxes the app clears, and which it
-      // leaves alone.
+      // If the app refuses a check mark, the page removes it, so the page must know which boxes the app controls.
       guard mode != .plain, name.utf8CodeUnitCount == 7, name.description == "checked" else {
         return
       }

@@ -1,10 +1,10 @@
 extension HTMLRenderer {
-  /// The place of a text that may change.
+  /// The position of a text that may change.
   struct TextSlot {
     let place: UInt32
-    /// Whether it is its element's whole content, so that it is addressed by the element's id.
+    /// Whether the text is the whole content of its element, and so is addressed by the element's id.
     let isOwn: Bool
-    /// Whether the user types it.
+    /// Whether the user types the text.
     let isField: Bool
   }
 }

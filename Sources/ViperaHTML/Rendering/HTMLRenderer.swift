@@ -1,33 +1,33 @@
-/// Walks through a body, and writes markup or compares with the last rendering.
+/// Walks through a body, and either writes its markup or compares it with the last rendering.
 ///
-/// **The idea.** A body's type fixes its structure, except for the branches taken and the items of lists. So a
-/// rendering can be remembered as one row of numbers, the *tape*: for each slot (a text or attribute that may change)
-/// the hash of its value, and for each block (page, branch, item) a header with its number and length. The next walk
-/// reads the old tape in step, writes the new one, and writes a patch for each hash that differs. 100 rows take about 8
-/// kB; the markup itself would take 33 kB, and objects for its nodes some 100 kB.
+/// **The idea.** A body's type determines its structure, except for branches and list items. So a rendering can be
+/// remembered as a sequence of numbers, the *tape*. For each slot (a text or attribute that may change), the tape has
+/// the hash of its value. For each block (page, branch, item), it has a header with the block's number and length. The
+/// next walk reads the old tape in step, writes the new one, and writes a patch for each hash that differs. The tape of
+/// 100 rows takes about 8 kB. The markup of the rows would take 33 kB, and objects for its nodes some 100 kB.
 ///
 /// **Blocks.** `[tag][number << 32 | length][fingerprint] words…`. The tag is the key of an item or the path to a
-/// branch. The fingerprint covers everything treated as constant. If an attribute that was given as a literal changes
-/// after all, or the number of slots differs, the patches of the block are discarded and the block is replaced as a
-/// whole. A wrong page is never possible.
+/// branch. The fingerprint covers everything that is treated as constant. If a literal attribute has changed after all,
+/// or the number of slots differs, the patches of the block are discarded and the whole block is replaced. So the page
+/// is never wrong.
 ///
-/// Used only by the library's own pieces; a screen renders through ``LiveMarkup`` or ``StaticMarkup``.
+/// It is used only by the library's own pieces; screens use ``LiveMarkup`` or ``StaticMarkup``.
 public struct HTMLRenderer: ~Copyable {
   @usableFromInline
   enum Mode: UInt8 {
-    /// Only markup, for pages without updates.
+    /// Writes only markup, for pages without updates.
     case plain
-    /// Markup with ids, and a tape.
+    /// Writes markup with ids, and a tape.
     case mount
-    /// Patches, and a tape.
+    /// Writes patches, and a tape.
     case update
-    /// Nothing is written: the handler of one element is searched for.
+    /// Writes nothing: searches for the handler of one element.
     case search
   }
 
   @usableFromInline var mode: Mode
   var out = HTMLBuffer(capacity: 0)
-  /// How many bytes the buffer contained before.
+  /// The number of bytes that the buffer contained at the start.
   var start = 0
   @usableFromInline let hash: KeyedHash
   @usableFromInline let depthLimit: Int
@@ -38,55 +38,55 @@ public struct HTMLRenderer: ~Copyable {
   @usableFromInline let old: [UInt64]
   /// The position on the old tape.
   @usableFromInline var cursor = 0
-  /// The end of the current block on the old tape; nothing of the block is read from there on.
+  /// The end of the current block on the old tape, which must not be read beyond it.
   @usableFromInline var oldEnd: Int
-  /// Whether the old tape does not fit: its block will be replaced.
+  /// Whether the old tape no longer matches the body, so that the current block will be replaced.
   var isOutOfStep = false
-  /// Whether the page is written again: blocks keep their numbers on the old tape.
+  /// Whether the page is written again; blocks then keep their numbers from the old tape.
   var isRepeating = false
-  /// Whether a block was found that the old tape does not have in this place.
+  /// Whether a block was rendered that the old tape does not have at this position.
   var hasLostStep = false
 
   var memos: [AnyObject] = []
   let oldMemos: [AnyObject]
-  /// Whether the walk is inside an item that may be skipped, where further lists remember nothing.
+  /// Whether the walk is inside an item that may be skipped; lists inside it remember no elements.
   var isInsideMemo = false
 
   var block: UInt32 = 0
   @usableFromInline var place: UInt32 = 0
   var nextBlock: UInt32
-  /// Whether there was no number for a new block, so that the output is useless.
+  /// Whether the numbers for new blocks were used up, so that the output must be discarded.
   var isOutOfNumbers = false
   @usableFromInline var fingerprint: UInt64 = 0
-  /// The block that ended last, after which the next item of a list is placed.
+  /// The last block that ended; the next item of a list is placed after it.
   var endedBlock: UInt32 = 0
-  /// Whether the next element represents its block and so has index zero.
+  /// Whether the next element represents its block, and so has index zero.
   @usableFromInline var nextIsBlock = false
 
   /// The element after which the next block is placed as a copy.
   var copyBefore: ElementID?
-  /// Whether the compared item is one that will be copied, and not the browser's item in this place.
+  /// Whether the item is compared with an item that will be copied, instead of the browser's item at this position.
   @usableFromInline var isCopying = false
   var hasCopyFailed = false
 
   /// The index of the element whose attributes are being rendered.
   @usableFromInline var elementPlace: UInt32 = 0
-  /// Whether the current opening tag has a form handler, and a method.
+  /// Whether the current opening tag has a form handler, and whether it has a method.
   var (handlesForm, hasMethod) = (false, false)
   private var hasOwnText = false
   private var isOwnTextField = false
-  /// Whether a text that may change was just written, which must be separated from the next one.
+  /// Whether the last output was a text that may change, which must be separated from the next text.
   var needsBoundary = false
 
-  /// The block of the last patch, which the next may leave out.
+  /// The block of the last patch; another patch of the same block may leave out its number.
   var namedBlock: UInt32 = 0
   var hasPatches = false
 
   var target: Target?
   @usableFromInline var found: EventHandler?
-  /// Whether the found handler belongs to an element that cannot be used.
+  /// Whether the found handler belongs to a disabled element.
   @usableFromInline var isRefused = false
-  /// The found handler, until it is known whether its element can be used.
+  /// The found handler, until it is known whether its element is disabled.
   var offered: EventHandler?
   /// The restrictions from the attributes of the current element.
   var switchedOff: SwitchedOff = []
@@ -94,10 +94,10 @@ public struct HTMLRenderer: ~Copyable {
   var searched: StaticString = ""
   /// The depths of the outermost elements that restrict their content.
   var (disabledDepth, inertDepth, ariaDisabledDepth) = (Int.max, Int.max, Int.max)
-  /// The depth of the first legend, whose controls can be used although its `fieldset` is disabled.
+  /// The depth of the first legend; its controls are enabled even if its `fieldset` is disabled.
   var legendDepth = Int.max
   var hasLegend = false
-  /// Whether the search is over: the rest of the walk cannot find anything.
+  /// Whether the search is over, since the handler was found.
   package var hasFound: Bool { found != nil }
 
   init(
@@ -122,7 +122,7 @@ public struct HTMLRenderer: ~Copyable {
   @inlinable @inline(__always)
   var writesMarkup: Bool { mode == .mount || mode == .plain }
 
-  /// Goes a level deeper; false if the limit is reached.
+  /// Enters a nested element; false if the maximum depth is reached.
   @usableFromInline
   mutating func enter() -> Bool {
     guard depth < depthLimit else {
@@ -174,7 +174,7 @@ public struct HTMLRenderer: ~Copyable {
 
   // MARK: - Texts
 
-  /// Notes that the next text is the current element's whole content, so that it needs no mark.
+  /// Records that the next text is the whole content of the current element, and so needs no mark.
   @usableFromInline
   mutating func expectOwnText(isField: Bool = false) {
     hasOwnText = true
@@ -221,7 +221,7 @@ public struct HTMLRenderer: ~Copyable {
     out.append(UInt64(number.magnitude))
   }
 
-  /// Finds the place of a text and marks it, unless it is its element's whole content.
+  /// Finds the position of a text, and marks it unless it is the whole content of its element.
   private mutating func beginText() -> TextSlot {
     guard !hasOwnText else {
       hasOwnText = false
@@ -238,7 +238,7 @@ public struct HTMLRenderer: ~Copyable {
     out.append("value=")
   }
 
-  /// Separates a text that may change from the next one: a browser would join them.
+  /// Separates a text that may change from the next text, since a browser would join them.
   private mutating func writeBoundary() {
     guard needsBoundary else { return }
     out.append("<!---->")

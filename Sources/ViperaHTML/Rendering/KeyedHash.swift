@@ -1,26 +1,25 @@
 /// Hashes rendered values into 64 bits that only the holder of the seed can predict.
 ///
-/// A slot with an equal hash counts as unchanged, so two texts that collide would leave the older
-/// one in the browser. With a random seed for each session, an attacker cannot prepare such texts,
-/// and by chance alone a collision needs some 2^64 changes. It is wyhash's scheme (a 64 × 64 → 128
-/// bit product, folded), three times as fast as `Hasher` on texts of a row's size. It is not a
-/// cryptographic hash: its results never leave the process.
+/// A slot with an equal hash counts as unchanged, so if two texts had the same hash, the older text would stay in the
+/// browser. With a random seed for each session, an attacker cannot prepare such texts, and an accidental collision
+/// needs some 2^64 changes. The algorithm is that of wyhash (a folded product of 64 × 64 bits), three times as fast as
+/// `Hasher` for texts as long as a row. It is not a cryptographic hash, so its results must not leave the process.
 public struct KeyedHash: Sendable {
   @usableFromInline let seed: UInt64
   @usableFromInline let secret: UInt64
-  /// The address of this library's own literals.
+  /// The address of a literal in this library, from which the distances to other literals are measured.
   @usableFromInline let anchor: UInt64
 
   /// Creates a hash from 128 random bits.
   public init(seed: UInt64, secret: UInt64) {
     self.seed = seed
-    // A zero factor would map everything to one value.
+    // A factor of zero would map all values to one.
     self.secret = secret | 1
     let literal: StaticString = "vipera"
     anchor = UInt64(UInt(bitPattern: literal.utf8Start))
   }
 
-  /// Creates a hash from the bits that `source` gives.
+  /// Creates a hash from random bits of `source`.
   public init(using source: inout some RandomNumberGenerator) {
     self.init(seed: source.next(), secret: source.next())
   }
@@ -38,7 +37,7 @@ public struct KeyedHash: Sendable {
 
   @usableFromInline
   func callAsFunction(_ text: String) -> UInt64 {
-    // Swift's native strings have contiguous bytes, which are read without copying.
+    // The contiguous bytes of Swift's native strings are read without copying.
     let known = text.utf8.withContiguousStorageIfAvailable { self(UnsafeRawBufferPointer($0)) }
     if let known { return known }
     var copy = text
@@ -49,8 +48,9 @@ public struct KeyedHash: Sendable {
     text.withUTF8Buffer { self(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a literal to a fingerprint, by its address in the program: another literal has another
-  /// address, and the distance to the anchor is the same in every process of the program.
+  /// Adds a literal to a fingerprint by its address in the program.
+  ///
+  /// Each literal has another address, and its distance to the anchor is the same in every process of the program.
   @inlinable @inline(__always)
   func mixing(_ text: StaticString, into fingerprint: UInt64) -> UInt64 {
     Self.fold(fingerprint ^ place(of: text), secret)

@@ -1,11 +1,11 @@
-/// Why nothing was rendered.
+/// The reason why nothing was rendered.
 public enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// Elements are nested deeper than `limit`.
   case tooDeep(limit: Int)
-  /// A page has used up the numbers for blocks (rows, branches).
+  /// A page has used up the numbers for blocks, such as rows and branches.
   case outOfNumbers
 
-  /// The error and its remedy, in words.
+  /// The error and how to fix it.
   public var description: String {
     switch self {
     case .tooDeep(let limit):

@@ -1,6 +1,6 @@
-/// Markup without ids, events and updates: for pages that never change, for mail, and for tests.
+/// Markup without ids, events and updates, for pages that never change, for mail, and for tests.
 public enum StaticMarkup {
-  /// Writes `content` into `buffer`; elements may be nested `maximumDepth` deep.
+  /// Writes `content` into `buffer`; elements may be nested up to `maximumDepth` levels.
   @inlinable
   public static func render(
     _ content: some HTML,
@@ -12,7 +12,7 @@ public enum StaticMarkup {
     try finish(&renderer, &buffer)
   }
 
-  /// The markup of `content` as a text.
+  /// The markup of `content` as a string.
   @inlinable
   public static func text(of content: some HTML) throws(RenderingError) -> String {
     var buffer = HTMLBuffer()
@@ -22,7 +22,7 @@ public enum StaticMarkup {
 
   @usableFromInline
   static func writing(_ buffer: inout HTMLBuffer, maximumDepth: Int) -> HTMLRenderer {
-    // Hashing is unnecessary without a comparison.
+    // Without a comparison, no hashes are needed.
     let hash = KeyedHash(seed: 0, secret: 0)
     var renderer = HTMLRenderer(.plain, hash: hash, depthLimit: maximumDepth, nextBlock: 0)
     swap(&buffer, &renderer.out)

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaNetworking
 
-/// Remembers failed pictures for a short time, so that not every row requests them again.
+/// Remembers failures for a short time, so that not every row requests a failed picture again.
 final class FailureMemory: Sendable {
   private struct Noted {
     let error: ImageError
@@ -14,23 +14,23 @@ final class FailureMemory: Sendable {
   private let age: Duration
   private let stopwatch: Stopwatch
 
-  /// Remembers each failure for `age`.
+  /// Creates a memory that keeps each failure for `age`.
   init(age: Duration, _ stopwatch: Stopwatch) {
     self.age = age
     self.stopwatch = stopwatch
   }
 
-  /// How many failures are remembered, including expired ones.
+  /// The number of failures that are remembered, including expired ones.
   var count: Int { failures.withLock(\.count) }
 
-  /// Notes why there is no picture, if the reason is not temporary.
+  /// Remembers the failure of a request, unless it is temporary.
   func note(_ error: ImageError, for request: ImageRequest) {
     guard error.isOfThePicture else { return }
     let noted = Noted(error: error, since: stopwatch.elapsed)
     failures.withLock { $0.insert(noted, cost: 1, for: request) }
   }
 
-  /// The recent failure of a request: for this shape, or because of the file.
+  /// Returns the recent failure of a request or of its original file; nil if there is none.
   func error(for request: ImageRequest) -> ImageError? {
     let now = stopwatch.elapsed
     return failures.withLock { failures in
@@ -55,8 +55,7 @@ final class FailureMemory: Sendable {
 }
 
 extension ImageError {
-  /// Whether the picture itself is at fault, or its server does not have it, and the failure is not
-  /// temporary.
+  /// Whether the failure is permanent: the picture is invalid, or the server does not have it.
   var isOfThePicture: Bool {
     switch reason {
     case .tooManyBytes, .tooManyPixels, .sideTooLong, .needsTooMuchMemory, .tooManyPasses,

@@ -1,8 +1,8 @@
-/// Keeps values within a total cost; the least recently used value is evicted first.
+/// A cache with a maximum total cost; the least recently used value is evicted first.
 ///
-/// A dictionary finds a value's index in arrays, which are linked in the order of use: finding, adding and evicting a
-/// value take constant time, however many there are. The links are numbers in an array of their own, so that using a
-/// value again touches neither keys nor values.
+/// A dictionary finds the index of a value in arrays, which are linked in order of use. So finding, adding and evicting
+/// a value takes constant time. The links are indices in a separate array, so that using a value touches neither keys
+/// nor values.
 struct LeastRecentlyUsed<Key: Hashable, Value> {
   private struct Node {
     let key: Key
@@ -10,7 +10,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     let cost: Int
   }
 
-  /// The neighbours of a value in the order of use; the ends link to themselves.
+  /// The neighbours of a value in order of use; at the ends, a value links to itself.
   private struct Link {
     var newer: Int
     var older: Int
@@ -25,7 +25,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
   private var newest: Int?
   private var oldest: Int?
 
-  /// Keeps values with a total cost of at most `limit`.
+  /// Creates a cache for values with a total cost of at most `limit`.
   init(limit: Int) {
     self.limit = limit
   }
@@ -43,7 +43,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     return keys
   }
 
-  /// The value of `key`, which counts as used now.
+  /// Returns the value of `key`, and marks it as used.
   mutating func value(for key: Key) -> Value? {
     guard let place = places[key] else { return nil }
     if newest != place {
@@ -53,7 +53,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     return nodes[place]?.value
   }
 
-  /// Keeps `value`, which replaces the value of `key`; one that costs more than the limit is not kept.
+  /// Stores `value`, in place of an earlier one; a value that costs more than the limit is not stored.
   mutating func insert(_ value: Value, cost: Int, for key: Key) {
     remove(key)
     guard cost <= limit else { return }

@@ -1,27 +1,27 @@
 import Vipera
 
-/// Pictures in memory, by their whole address, shape and format, until they are too old.
+/// A cache of pictures in memory, by address, shape and format; pictures expire by age.
 final class MemoryCache: Sendable {
   private struct Kept {
     let picture: LoadedImage
     let fetched: Duration
   }
 
-  /// The cost of one picture in addition to its file: key, value and indices.
+  /// The cost of a picture in addition to its file, for key, value and indices.
   private static let overhead = 400
 
   private let pictures: Guarded<LeastRecentlyUsed<ImageRequest, Kept>>
   private let age: Duration
   private let stopwatch: Stopwatch
 
-  /// Keeps pictures of at most `bytes` together, each for `age` after it was fetched.
+  /// Creates a cache for at most `bytes` of pictures, each kept until `age` after it was fetched.
   init(bytes: Int, age: Duration, _ stopwatch: Stopwatch) {
     pictures = Guarded(LeastRecentlyUsed(limit: bytes))
     self.age = age
     self.stopwatch = stopwatch
   }
 
-  /// How many bytes are used.
+  /// The number of bytes that the cache uses.
   var bytes: Int { pictures.withLock(\.cost) }
 
   func picture(for request: ImageRequest) -> LoadedImage? {
@@ -36,7 +36,7 @@ final class MemoryCache: Sendable {
     }
   }
 
-  /// Keeps a picture that was fetched at `fetched`, measured by the stopwatch.
+  /// Stores a picture that was fetched at the stopwatch's time `fetched`.
   func keep(_ picture: LoadedImage, for request: ImageRequest, fetched: Duration) {
     let cost =
       picture.bytes.count + request.address.utf8.count

@@ -1,9 +1,9 @@
-/// Scales rows of pixels down as they arrive; each new pixel is the mean of the area it covers.
+/// Scales a picture down row by row; each new pixel is the mean of the area it covers.
 ///
-/// It holds only one row of sums, so the size of the source costs no memory. Pixels count by their opacity, otherwise a
-/// hidden colour would shine around edges.
+/// It stores only one row of sums, whatever the source's size. Pixels are weighted by opacity: otherwise hidden colours
+/// of transparent pixels would appear at edges.
 struct AreaReducer {
-  /// The source of a new column: columns from `first` on, each with its weight.
+  /// The source columns of one target column: those from `first` on, each with a weight.
   private struct Column {
     let first: Int
     let weights: Range<Int>
@@ -20,7 +20,7 @@ struct AreaReducer {
   private var nextTarget = 0
   private var pixels: [UInt8] = []
 
-  /// Starts to reduce the part of a source that begins at `left`, `top` to `target`.
+  /// Starts to scale a part of a source, which begins at `left`, `top`, down to `target`.
   init(
     left: Double,
     top: Double,
@@ -53,10 +53,10 @@ struct AreaReducer {
     pixels.reserveCapacity(target.count * 4)
   }
 
-  /// Whether the target is complete, so that further rows have no effect.
+  /// Whether the target is complete, so that further rows are ignored.
   var isComplete: Bool { nextTarget == target.height }
 
-  /// The reduced picture, once it is complete.
+  /// The scaled picture, once it is complete.
   var bitmap: Bitmap { Bitmap(target, pixels) }
 
   /// Adds the next row of the source.
@@ -68,13 +68,13 @@ struct AreaReducer {
       guard Double(row + 1) > start else { return }
       let overlap = min(end, Double(row + 1)) - max(start, Double(row))
       if overlap > 0 { sum(source, Float(overlap / rowHeight)) }
-      // A little less, since sums of fractions seldom are whole numbers.
+      // It is enough to reach slightly less than the end, since sums of fractions are rarely exact.
       guard Double(row + 1) >= end - 1e-6 else { return }
       finishRow()
     }
   }
 
-  /// Finishes the target, if rounding has left its last row open.
+  /// Completes the target if a rounding error has left its last row unfinished.
   mutating func finish() {
     while !isComplete { finishRow() }
   }

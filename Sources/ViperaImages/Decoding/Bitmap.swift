@@ -1,4 +1,4 @@
-/// Pixels in memory: red, green, blue and opacity, a byte each, row by row.
+/// Pixels in memory, row by row, with a byte each for red, green, blue and opacity.
 struct Bitmap: Hashable {
   let size: PixelSize
   let pixels: [UInt8]
@@ -17,9 +17,9 @@ struct Bitmap: Hashable {
     stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
   }
 
-  /// The picture as it must be shown.
+  /// Returns the picture in the orientation in which it is shown.
   ///
-  /// - Throws: `.cancelled`, once no caller waits any more.
+  /// - Throws: `.cancelled` if no caller waits any more.
   func turned(
     _ orientation: Orientation,
     _ isCancelled: () -> Bool = { false }
@@ -39,9 +39,9 @@ struct Bitmap: Hashable {
     return Bitmap(shown, turned)
   }
 
-  /// The picture on a white background, for formats without transparency.
+  /// Returns the picture on a white background, for formats without transparency.
   ///
-  /// - Throws: `.cancelled`, once no caller waits any more.
+  /// - Throws: `.cancelled` if no caller waits any more.
   func flattened(_ isCancelled: () -> Bool = { false }) throws(ImageError) -> Bitmap {
     guard !isOpaque else { return self }
     var flat = pixels

@@ -1,34 +1,33 @@
 extension ImageError {
-  /// Why there is no picture.
+  /// The reason why there is no picture.
   public enum Reason: Hashable, Sendable {
-    /// There is no address to fetch it from.
+    /// The address of the picture is empty.
     case noAddress
-    /// It could not be fetched; the error has the cause.
+    /// The picture could not be fetched; the error contains the cause.
     case notFetched
     /// The file exceeds the maximum size.
     case tooManyBytes(limit: Int)
-    /// It exceeds the maximum number of pixels.
+    /// The picture exceeds the maximum number of pixels.
     case tooManyPixels(PixelSize, limit: Int)
-    /// One of its sides exceeds the longest side, which is fixed.
+    /// A side of the picture exceeds the maximum length, which is fixed.
     case sideTooLong(PixelSize, limit: Int)
-    /// Decoding it would exceed the memory limit.
+    /// Decoding the picture would exceed the memory limit.
     case needsTooMuchMemory(limit: Int)
-    /// It is a JPEG that exceeds the maximum number of passes; each costs as much as the whole
-    /// picture.
+    /// The picture is a JPEG that exceeds the maximum number of passes; each may take as long as the whole picture.
     case tooManyPasses(limit: Int)
-    /// It is not a JPEG, PNG or WebP.
+    /// The file is not a JPEG, PNG or WebP.
     case unknownFormat
-    /// It is animated, and only still pictures are shown.
+    /// The picture is animated; only still pictures are supported.
     case animated(ImageFormat)
     /// The file ends too early.
     case truncated(ImageFormat)
     /// The file violates its format.
     case broken(ImageFormat)
-    /// It could not be written in this format.
+    /// The picture could not be encoded in this format.
     case unwritable(ImageFormat)
-    /// Too many requests are waiting already, so this one was rejected.
+    /// Too many requests are waiting, so this request was rejected.
     case overloaded(limit: Int)
-    /// Too many bytes of files are waiting to be decoded already, so this one was rejected.
+    /// Too many bytes of files are waiting to be decoded, so this request was rejected.
     case overloadedMemory(limit: Int)
     /// The caller has cancelled the request.
     case cancelled

@@ -1,7 +1,7 @@
 public import ViperaNetworking
 import Vipera
 
-/// Why there is no picture.
+/// The reason why a picture could not be loaded.
 public struct ImageError: Error, Sendable {
   /// The reason.
   public let reason: Reason
@@ -17,7 +17,7 @@ public struct ImageError: Error, Sendable {
   /// The network error, if the picture could not be fetched.
   public var network: NetworkError? { cause as? NetworkError }
 
-  /// The status with which a server refused it, if any.
+  /// The HTTP status with which the server refused the picture, if any.
   public var status: Int? { network?.status }
 }
 

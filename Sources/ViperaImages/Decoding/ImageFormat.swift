@@ -1,16 +1,16 @@
 /// The format of a picture file.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable, Codable {
-  /// For photographs, without transparency.
+  /// JPEG: for photographs, without transparency.
   case jpeg
-  /// For drawings, lossless; it can be read, but is never written.
+  /// PNG: for drawings, lossless; it can be read, but is never written.
   case png
-  /// For both, in smaller files.
+  /// WebP: for photographs and drawings, in smaller files.
   case webp
 
   /// The media type in HTTP header fields.
   public var mediaType: String { "image/\(rawValue)" }
 
-  /// Detects the format of a file by its first bytes; nil for any other.
+  /// Detects the format of a file by its first bytes; nil for unknown formats.
   init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

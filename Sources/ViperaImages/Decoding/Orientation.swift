@@ -1,4 +1,4 @@
-/// How a picture must be turned before it is shown, in the format of cameras (Exif 2.32, tag 274).
+/// The rotation and reflection that turn a camera's picture upright (Exif 2.32, tag 274).
 enum Orientation: UInt16, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, mirroredUpsideDown
@@ -7,7 +7,7 @@ enum Orientation: UInt16, CaseIterable {
   /// Whether width and height are swapped.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// The place in the file of the pixel shown at a place, for a file of `size`.
+  /// Returns the pixel that is shown at the given position, in a file of `size`.
   func source(ofX x: Int, y: Int, in size: PixelSize) -> (x: Int, y: Int) {
     let right = size.width - 1
     let bottom = size.height - 1

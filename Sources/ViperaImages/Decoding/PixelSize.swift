@@ -1,8 +1,8 @@
 /// The size of a picture, in pixels.
 public struct PixelSize: Hashable, Sendable, Codable {
-  /// From left to right.
+  /// The number of columns.
   public var width: Int
-  /// From top to bottom.
+  /// The number of rows.
   public var height: Int
 
   /// Creates a size.

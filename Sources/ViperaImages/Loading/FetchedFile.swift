@@ -1,6 +1,6 @@
-/// The file of a picture, and when it was fetched, measured by the loader's stopwatch.
+/// The file of a picture, with the time at which it was fetched.
 struct FetchedFile: Sendable {
   let bytes: [UInt8]
-  /// Negative for a file from the disk that was fetched before the loader was created.
+  /// The time by the loader's stopwatch; negative if the file was fetched before the loader was created.
   let fetched: Duration
 }

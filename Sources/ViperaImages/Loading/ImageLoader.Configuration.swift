@@ -1,29 +1,28 @@
 extension ImageLoader {
   /// The limits of a loader.
   public struct Configuration: Hashable, Sendable {
-    /// How many bytes of pictures stay in memory (default: 64 MB).
+    /// The maximum size of the pictures in memory, in bytes (default: 64 MB).
     public var memory = 64_000_000
-    /// The maximum number of downloads at a time (default: 6).
+    /// The maximum number of simultaneous downloads (default: 6).
     public var downloads = 6
-    /// How many more may wait, before the least urgent fails with `.overloaded` (default: 1,000).
+    /// The maximum number of waiting downloads; with more, the least urgent fails with `.overloaded` (default: 1,000).
     public var waiting = 1000
-    /// How many bytes of files may wait to be decoded, before the least urgent fails with
-    /// `.overloadedMemory` (default: 256 MB).
+    /// The maximum size of the files waiting to be decoded; with more, the least urgent fails with `.overloadedMemory`
+    /// (default: 256 MB).
     public var waitingBytes = 256_000_000
-    /// How long a picture is shown after it was fetched, from memory or from the disk (default: 30
-    /// days).
+    /// The maximum age of a picture since it was fetched, in memory and on the disk (default: 30 days).
     public var age = Duration.seconds(30 * 86_400)
-    /// How long a picture that is broken, or that its server does not have, is not requested again
-    /// unless the caller asks for a retry (default: 10 seconds).
+    /// The time in which an invalid or missing picture is not requested again, unless the caller asks for a retry
+    /// (default: 10 seconds).
     public var failureAge = Duration.seconds(10)
     /// The limits of a file.
     public var limits = ImageLimits()
     /// The quality of thumbnails, from 1 to 100 (default: 80).
     public var quality = 80
-    /// How many thumbnails are made at a time; nil means half of the processors.
+    /// The number of threads that make thumbnails; nil for half of the processors.
     public var threads: Int?
 
-    /// The defaults.
+    /// Creates the default configuration.
     public init() {}
 
     func checked() -> Configuration {

@@ -1,17 +1,17 @@
 public import ViperaNetworking
 import Vipera
 
-/// Loads pictures: from memory, else from the disk, else from their source, once for all requests.
+/// Loads pictures from memory, from the disk, or from their source, once for all simultaneous requests.
 ///
 /// ```swift
 /// let images = ImageLoader(NetworkImageSource(gateway), disk: try DiskCache(folder: folder))
 /// let avatar = try await images.image(ImageRequest(row.avatar, .fill(112, 112)))
 /// ```
 ///
-/// To cancel a request, cancel the task that waits for it; cancelling the last request for a picture stops its
+/// To cancel a request, cancel the task that waits for it. Cancelling the last request for a picture stops its
 /// download.
 public final class ImageLoader: Sendable {
-  /// The limits it was created with.
+  /// The limits of this loader.
   public let configuration: Configuration
   private let memory: MemoryCache
   private let failures: FailureMemory
@@ -19,13 +19,13 @@ public final class ImageLoader: Sendable {
   private let downloads: SharedWork<ImageRequest, FetchedFile>
   private let pictures: SharedWork<ImageRequest, LoadedImage>
 
-  /// Creates a loader; an app has one.
+  /// Creates a loader; an app usually has one.
   ///
   /// - Parameters:
   ///   - source: The source of the pictures.
-  ///   - disk: Keeps pictures over restarts; nil keeps them only in memory.
+  ///   - disk: The cache that survives restarts; nil caches pictures only in memory.
   ///   - configuration: The limits.
-  ///   - clock: Times how long pictures and failures are remembered.
+  ///   - clock: Measures the age of pictures and failures.
   public init(
     _ source: any ImageSource,
     disk: DiskCache? = nil,
@@ -56,7 +56,7 @@ public final class ImageLoader: Sendable {
     self.memory = memory
     self.failures = failures
     self.downloads = downloads
-    // A request here waits for the disk, a download or a thread, each of which has a limit.
+    // Each request waits for the disk, a download or a thread, which all have limits of their own.
     pictures = SharedWork(running: configuration.waiting * 2, waiting: configuration.waiting) {
       await pipeline.picture(for: $0, $1, $2)
     }
@@ -66,12 +66,12 @@ public final class ImageLoader: Sendable {
   ///
   /// - Parameters:
   ///   - request: The picture, and its shape.
-  ///   - priority: How urgent it is; one download for several requests has the highest of their priorities.
-  ///   - isRetry: Whether to try again although it failed recently, for instance because the user requested it.
+  ///   - priority: The urgency; a download for several requests has the highest of their priorities.
+  ///   - isRetry: Whether to try again despite a recent failure, such as when the user asks for it.
   ///   - report: Called with the progress of the download, on any thread.
   /// - Returns: The picture.
-  /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled, and `.noAddress` for an empty address,
-  ///   without doing anything.
+  /// - Throws: The reason why there is no picture; `.cancelled` soon after the task is cancelled, and `.noAddress` at
+  ///   once for an empty address.
   public func image(
     _ request: ImageRequest,
     priority: ImagePriority = .normal,
@@ -88,36 +88,37 @@ public final class ImageLoader: Sendable {
     }
   }
 
-  /// The picture, if it is in memory; takes well under a microsecond.
+  /// Returns the picture if it is in memory; takes well under a microsecond.
   public func cached(_ request: ImageRequest) -> LoadedImage? {
     memory.picture(for: request)
   }
 
-  /// Frees the pictures in memory, when the system asks for memory.
+  /// Frees the pictures in memory, such as when the system is short of memory.
   public func freeMemory() {
     memory.removeAll()
   }
 
-  /// How many downloads are running or waiting, without those that no request needs any more.
+  /// The number of downloads that are running or waiting, without cancelled downloads.
   public var activeDownloads: Int { downloads.count }
 
-  /// The numbers of waiting requests for pictures and for downloads, of running work for either, and of files that wait
-  /// for a thread or have one.
+  /// The numbers of requests, of running work, and of thumbnail jobs, for tests.
+  ///
+  /// Cancelled work counts as running until it ends.
   var activeWishes: Int { pictures.wishes }
   var runningWishes: Int { pictures.running }
   var downloadWishes: Int { downloads.wishes }
   var runningDownloads: Int { downloads.running }
   var jobs: Int { maker.workers.count }
 
-  /// The priority of the download of a request's file; nil if it neither runs nor waits.
+  /// The priority of the download for a request; nil if that download neither runs nor waits.
   func downloadPriority(of request: ImageRequest) -> ImagePriority? {
     downloads.priority(of: request.file)
   }
 
-  /// How many bytes of pictures are in memory.
+  /// The size of the pictures in memory, in bytes.
   public var memoryInUse: Int { memory.bytes }
 
-  /// The address for people who read a flow, with `•••` in place of secrets.
+  /// The address as flows show it, with `•••` in place of secrets.
   private static func shown(_ address: String) -> String {
     do throws(NetworkError) {
       return try RequestURL(address).description

@@ -1,6 +1,6 @@
 import ViperaNetworking
 
-/// The loading steps of one picture: memory, disk, its file, the network, and back.
+/// The steps to load one picture: look in memory, look on the disk, fetch the file, and make the thumbnail.
 struct ImagePipeline: Sendable {
   let memory: MemoryCache
   let failures: FailureMemory
@@ -10,7 +10,7 @@ struct ImagePipeline: Sendable {
   let maker: ThumbnailMaker
   let downloads: SharedWork<ImageRequest, FetchedFile>
 
-  /// Loads a picture in the shortest way possible.
+  /// Loads a picture with as few of the steps as possible.
   func picture(
     for request: ImageRequest,
     _ urgency: Urgency,
@@ -42,7 +42,7 @@ struct ImagePipeline: Sendable {
     return picture
   }
 
-  /// The thumbnail that was made before; one that can no longer be read is made again.
+  /// Returns the stored thumbnail; nil if there is none, or if it can no longer be read.
   private func stored(
     _ request: ImageRequest,
     _ urgency: Urgency
@@ -88,14 +88,14 @@ struct ImagePipeline: Sendable {
       guard let shape = request.shape else { return try await maker.whole(file, urgency) }
       return try await maker.thumbnail(of: file, shape, as: request.format, urgency)
     } catch {
-      // It may be incomplete, or a better one may replace it: a later request fetches it again.
+      // The file may be incomplete, or replaced by a valid one later, so a later request fetches it again.
       if error.isOfThePicture { disk?.forget(request.fileKey) }
       failures.note(error, for: request)
       throw error
     }
   }
 
-  /// Fetches a file and keeps it on the disk, if its header is that of a picture.
+  /// Fetches files, and stores those with a valid header on the disk.
   static func downloads(
     from source: any ImageSource,
     to disk: DiskCache?,

@@ -1,14 +1,14 @@
-/// How urgent a picture is.
+/// The urgency of a picture.
 public enum ImagePriority: Int, Hashable, Sendable, CaseIterable {
-  /// Perhaps needed later: it uses free downloads, and never more than half of them.
+  /// May be needed later; its download starts only while fewer than half of the possible downloads run.
   case prefetch
   /// Needed now.
   case normal
-  /// Needed before the others: the one picture that a user has opened.
+  /// Needed before all others, such as the one picture that a user has opened.
   case high
 }
 
 extension ImagePriority: Comparable {
-  /// Orders by urgency.
+  /// Compares the urgency.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }

@@ -1,26 +1,25 @@
 public import Observation
 import Vipera
 
-/// The place of one picture on a screen, such as in a row that is reused for other content.
+/// The place of a picture on a screen, such as in a row that is reused for other content.
 ///
 /// ```swift
 /// slot.show(row.picture)       // cancels the request for the earlier picture
 /// switch slot.phase { … }
 /// ```
 ///
-/// A late result for an earlier picture of the slot is never shown. When the slot is released, its request is
-/// cancelled.
+/// A late result for an earlier picture of the slot is ignored. When the slot is released, its request is cancelled.
 @Observable
 public final class ImageSlot {
   /// The state of a slot.
   public enum Phase: Hashable, Sendable {
-    /// There is nothing to show.
+    /// There is no picture to show.
     case empty
     /// The picture is loading.
     case loading
     /// The picture has loaded.
     case shown(LoadedImage)
-    /// There is no picture, for this reason.
+    /// The picture could not be loaded, for this reason.
     case failed(ImageError.Reason)
   }
 
@@ -30,7 +29,7 @@ public final class ImageSlot {
   @ObservationIgnored private let shape: ThumbnailShape?
   @ObservationIgnored private let format: ImageFormat
   @ObservationIgnored private var wanted: ImageRequest?
-  /// Counts the changes, to recognise late results.
+  /// Counts the changes, to detect late results.
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -38,7 +37,7 @@ public final class ImageSlot {
   ///
   /// - Parameters:
   ///   - images: Loads pictures.
-  ///   - shape: Their shape; nil shows the unchanged files.
+  ///   - shape: The shape of the pictures; nil for unchanged files.
   ///   - format: The format of thumbnails.
   public init(_ images: ImageLoader, _ shape: ThumbnailShape?, as format: ImageFormat = .jpeg) {
     self.images = images
@@ -50,15 +49,15 @@ public final class ImageSlot {
     task?.cancel()
   }
 
-  /// Shows the picture at an address instead of the current one; nil and an empty address show nothing.
+  /// Shows the picture at an address instead of the current picture; shows none if the address is nil or empty.
   ///
-  /// A picture in memory is shown at once. The same address again changes nothing, unless it failed; even then, a
-  /// broken picture is not fetched again at once, see `retry`.
+  /// A picture in memory is shown at once. Showing the same address again has no effect, unless its picture has failed.
+  /// An invalid picture is fetched again only after a while, or if you call `retry`.
   ///
   /// - Parameters:
   ///   - address: The address of the picture.
   ///   - version: The version of the picture, if pictures at that address are replaced.
-  ///   - isolation: The actor that the slot belongs to.
+  ///   - isolation: The actor to which the slot belongs.
   public func show(
     _ address: String?,
     version: String? = nil,
@@ -72,7 +71,7 @@ public final class ImageSlot {
     wish(for: request, isRetry: false, isolation)
   }
 
-  /// Loads a failed picture again, however recently it failed, because the user requested it.
+  /// Loads a failed picture again at the user's request, however recently it failed.
   public func retry(isolation: isolated (any Actor)? = #isolation) {
     guard case .failed = phase, let wanted else { return }
     wish(for: wanted, isRetry: true, isolation)
@@ -103,7 +102,7 @@ public final class ImageSlot {
     }
   }
 
-  /// Shows nothing and cancels the request.
+  /// Removes the picture and cancels the request.
   public func clear() {
     task?.cancel()
     task = nil

@@ -1,15 +1,15 @@
 public import ViperaNetworking
 
-/// The source of pictures: the network, a stub, a database of your own.
+/// The source of pictures: the network, a stub, or your own database.
 public protocol ImageSource: Sendable {
   /// Fetches a file.
   ///
   /// - Parameters:
   ///   - address: The requested address, such as a URL.
-  ///   - limit: The maximum size in bytes; stop before a larger file is complete.
+  ///   - limit: The maximum size in bytes; stop fetching once a file exceeds it.
   ///   - report: Called with the progress.
   /// - Returns: The file.
-  /// - Throws: Why there is none; soon after the task is cancelled.
+  /// - Throws: The reason why there is no file; a cancelled task must throw soon as well.
   func file(
     at address: String,
     atMost limit: Int,

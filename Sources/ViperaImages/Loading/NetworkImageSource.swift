@@ -1,19 +1,18 @@
 public import ViperaNetworking
 
-/// Fetches pictures over HTTP, by the rules of a gateway.
+/// Fetches pictures over HTTP, through a gateway.
 public struct NetworkImageSource: ImageSource {
   private let gateway: APIGateway
   private let mostRedirects: Int
   private let timeout: Duration
 
-  /// Fetches through `gateway`: with its transport, interceptors, retries and reachability.
+  /// Creates a source that uses the transport, interceptors, retries and reachability of `gateway`.
   ///
   /// - Parameters:
-  ///   - gateway: The gateway; addresses may be on other servers too.
-  ///   - mostRedirects: The maximum number of redirects (default: none). A server that fetches for
-  ///     clients must not be redirected to addresses that only it can reach.
-  ///   - timeout: The maximum time of an attempt to fetch a picture; all together may take twice
-  ///     that.
+  ///   - gateway: The gateway; pictures may be on other servers, too.
+  ///   - mostRedirects: The maximum number of redirects (default: none). If a server fetches pictures for its clients,
+  ///     redirects could lead it to addresses that only it can reach.
+  ///   - timeout: The maximum time of an attempt to fetch a picture; all attempts together may take twice that.
   public init(
     _ gateway: APIGateway,
     mostRedirects: Int = 0,

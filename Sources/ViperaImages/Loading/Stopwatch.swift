@@ -1,8 +1,8 @@
-/// Measures the time since its creation, by any clock.
+/// Measures the time since its creation, with any clock.
 struct Stopwatch: Sendable {
   private let read: @Sendable () -> Duration
 
-  /// Starts at zero.
+  /// Starts the stopwatch.
   init(_ clock: any Clock<Duration>) {
     read = Self.reading(clock)
   }

@@ -1,13 +1,13 @@
 import Vipera
 
-/// Fetches pictures that the user may see next, without delaying others.
+/// Fetches pictures that the user may see next, without delaying other requests.
 ///
-/// If such a picture is then requested, it gets the priority of that request. The prefetcher
-/// returns no pictures: they wait in the caches.
+/// If a screen requests such a picture meanwhile, its download gets the priority of that request. The prefetcher does
+/// not return pictures: they are stored in the caches.
 public final class ImagePrefetcher: Sendable {
   private struct State {
     var nextID = 0
-    /// The running or waiting ones, in the order of their requests.
+    /// The running and waiting requests, in their order.
     var order: [Int] = []
     var tasks: [Int: (request: ImageRequest, task: Task<Void, Never>?)] = [:]
     var ids: [ImageRequest: Int] = [:]
@@ -24,15 +24,14 @@ public final class ImagePrefetcher: Sendable {
   private let most: Int
   private let state = Guarded(State())
 
-  /// Creates a prefetcher; a screen has one.
+  /// Creates a prefetcher; a screen usually has one.
   ///
   /// - Parameters:
   ///   - images: Loads pictures.
-  ///   - most: The maximum number of running or waiting pictures, 1 or more; the oldest are
-  ///     dropped.
+  ///   - most: The maximum number of running or waiting requests, at least 1; with more, the oldest are dropped.
   public init(_ images: ImageLoader, most: Int = 100) {
     self.images = images
-    // No precondition: each screen creates its own while the server runs.
+    // No precondition: screens create prefetchers while the server runs, and a mistake must not end it.
     self.most = max(1, most)
   }
 
@@ -40,7 +39,7 @@ public final class ImagePrefetcher: Sendable {
     stopAll()
   }
 
-  /// How many are running or waiting.
+  /// The number of requests that are running or waiting.
   public var count: Int { state.withLock(\.tasks.count) }
 
   /// Fetches pictures, unless they are in memory or already being fetched.
@@ -50,7 +49,7 @@ public final class ImagePrefetcher: Sendable {
     }
   }
 
-  /// Stops fetching these, for instance because the user has scrolled past.
+  /// Stops fetching these pictures, such as when the user has scrolled past them.
   public func stop(_ requests: [ImageRequest]) {
     for request in requests {
       let task = state.withLock { state in state.ids[request].flatMap { state.remove($0) } }
@@ -58,7 +57,7 @@ public final class ImagePrefetcher: Sendable {
     }
   }
 
-  /// Stops fetching.
+  /// Stops fetching all pictures.
   public func stopAll() {
     let tasks = state.withLock { state in
       defer { state = State(nextID: state.nextID) }
@@ -82,11 +81,11 @@ public final class ImagePrefetcher: Sendable {
     let (images, id) = (images, entry.id)
     weak let prefetcher = self
     let task = Task {
-      // A real request for the picture gets the error; no caller waits for it here.
+      // The error is ignored, since no caller waits here; a screen that requests the picture gets the error.
       _ = try? await images.image(request, priority: .prefetch)
       prefetcher?.ended(id)
     }
-    // It may have ended or been stopped already.
+    // The task may have ended or been stopped already.
     let isWanted = state.withLock { state in
       state.tasks[id]?.task = task
       return state.tasks[id] != nil

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happens once, seen from any thread.
+/// A flag that any thread can set once and read.
 final class Flag: Sendable {
   private let isUp = Atomic(false)
 

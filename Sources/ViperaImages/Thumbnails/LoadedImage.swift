@@ -1,14 +1,14 @@
 import ViperaDigests
 
-/// A picture as it is shown or sent on: a file of a known format and size.
+/// A picture that can be shown or sent: a file of known format and size.
 public struct LoadedImage: Hashable, Sendable {
-  /// The file.
+  /// The content of the file.
   public let bytes: [UInt8]
-  /// Its format.
+  /// The format of the file.
   public let format: ImageFormat
-  /// The size at which it is shown.
+  /// The size at which the picture is shown.
   public let size: PixelSize
-  /// Identifies the content of the file: two pictures with one tag are the same.
+  /// Identifies the content of the file: pictures with equal tags are equal.
   public let tag: String
 
   init(_ bytes: [UInt8], _ format: ImageFormat, _ size: PixelSize) {
@@ -18,7 +18,7 @@ public struct LoadedImage: Hashable, Sendable {
     tag = Hex.text(SHA256.digest(of: bytes).prefix(12))
   }
 
-  /// Compares the tags: comparing the files would take long.
+  /// Compares only the tags, since comparing the files would take long.
   public static func == (one: Self, other: Self) -> Bool { one.tag == other.tag }
 
   /// Hashes the tag.
@@ -28,6 +28,6 @@ public struct LoadedImage: Hashable, Sendable {
 extension LoadedImage: CustomStringConvertible, CustomReflectable {
   /// Format and size, like `webp, 320×240, 8096 bytes`.
   public var description: String { "\(format.rawValue), \(size), \(bytes.count) bytes" }
-  /// A mirror without children: pixels are useless in a log.
+  /// A mirror without children, since pixels are useless in a log.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

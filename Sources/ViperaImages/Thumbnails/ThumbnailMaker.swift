@@ -1,4 +1,4 @@
-/// Makes thumbnails of files, on its own threads.
+/// Makes thumbnails of picture files, on separate threads.
 ///
 /// ```swift
 /// let maker = ThumbnailMaker()
@@ -6,9 +6,9 @@
 /// let picture = try await maker.thumbnail(of: upload, .fit(1280, 1280), as: .jpeg)
 /// ```
 public final class ThumbnailMaker: Sendable {
-  /// Increase it when other thumbnails are made from the same files, so that stored ones are made again.
+  /// Increase the version when the same files result in other thumbnails, so that stored thumbnails are made again.
   static let version = 1
-  /// The tag of a larger file is made on a separate thread: a digest takes 11 ms per megabyte.
+  /// For a larger file, the tag is calculated on a separate thread, since that takes 11 ms per megabyte.
   private static let mostBytesAtOnce = 16_384
 
   /// The limits of a file.
@@ -20,10 +20,10 @@ public final class ThumbnailMaker: Sendable {
   ///
   /// - Parameters:
   ///   - limits: The limits of a file.
-  ///   - quality: The quality of thumbnails, from 1 to 100; 80 is hard to tell from the picture itself.
-  ///   - threads: How many are made at a time (default: half of the processors, so that the others can serve).
-  ///   - mostWaiting: How many more may wait, before the least urgent fails with `.overloaded`.
-  ///   - mostWaitingBytes: How many bytes of files may wait with them, before the least urgent fails with
+  ///   - quality: The quality of thumbnails, from 1 to 100; 80 is hardly distinguishable from the original.
+  ///   - threads: The number of threads (default: half of the processors, so that the others can serve requests).
+  ///   - mostWaiting: The maximum number of waiting jobs; with more, the least urgent fails with `.overloaded`.
+  ///   - mostWaitingBytes: The maximum size of the waiting files; with more, the least urgent job fails with
   ///     `.overloadedMemory`.
   public init(
     limits: ImageLimits = ImageLimits(),
@@ -47,7 +47,7 @@ public final class ThumbnailMaker: Sendable {
 
   /// Returns the size at which the picture in a file is shown, without decoding it.
   ///
-  /// - Throws: Why no thumbnail can be made of it, as far as its header shows.
+  /// - Throws: The reason why no thumbnail can be made, as far as the header shows.
   public func check(_ file: [UInt8]) throws(ImageError) -> PixelSize {
     try ImageHeader(of: file, within: limits).shownSize
   }
@@ -59,7 +59,7 @@ public final class ThumbnailMaker: Sendable {
   ///   - shape: The shape.
   ///   - format: The format, JPEG or WebP.
   /// - Returns: The thumbnail.
-  /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled.
+  /// - Throws: The reason why there is no thumbnail; `.cancelled` soon after the task is cancelled.
   public func thumbnail(
     of file: [UInt8],
     _ shape: ThumbnailShape,
@@ -75,7 +75,7 @@ public final class ThumbnailMaker: Sendable {
     _ urgency: Urgency
   ) async throws(ImageError) -> LoadedImage {
     let shape = shape.clamped
-    // Before it waits for a thread: refusing a file costs nothing.
+    // Check the header before waiting for a thread, since that takes hardly any time.
     let header = try ImageHeader(of: file, within: limits)
     let (limits, quality) = (limits, quality)
     return try await workers.run(urgency, holding: file.count) { isCancelled throws(ImageError) in
@@ -86,7 +86,7 @@ public final class ThumbnailMaker: Sendable {
     }
   }
 
-  /// The unchanged picture of a file.
+  /// Returns the unchanged picture in a file.
   func whole(_ file: [UInt8], _ urgency: Urgency) async throws(ImageError) -> LoadedImage {
     let header = try ImageHeader(of: file, within: limits)
     guard file.count > Self.mostBytesAtOnce else {

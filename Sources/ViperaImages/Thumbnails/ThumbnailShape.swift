@@ -1,23 +1,23 @@
 /// The shape of a thumbnail; it is never larger than the original picture.
 ///
-/// A side has from 1 to 4,096 pixels; other numbers are clamped.
+/// Each side is clamped to the range from 1 to 4,096 pixels.
 public enum ThumbnailShape: Hashable, Sendable {
-  /// The whole picture, as large as it fits into this many pixels.
+  /// The whole picture, scaled to fit into this many pixels.
   case fit(Int, Int)
-  /// The middle of the picture, cropped to this many pixels.
+  /// The centre of the picture, cropped to the proportions of this box and scaled to it.
   case fill(Int, Int)
 
-  /// The box that the thumbnail stays within.
+  /// The box into which the thumbnail fits.
   public var box: PixelSize {
     switch self {
     case .fit(let width, let height), .fill(let width, let height): PixelSize(width, height)
     }
   }
 
-  /// The longest side a thumbnail can have, in pixels.
+  /// The maximum side of a thumbnail in pixels.
   public static let longestSide = 4096
 
-  /// The shape with valid sides: a size may come from an address or a model.
+  /// The shape with sides in the valid range, since a size may come from an address or a model.
   package var clamped: ThumbnailShape {
     func side(_ pixels: Int) -> Int { min(max(1, pixels), Self.longestSide) }
     return switch self {
@@ -26,7 +26,7 @@ public enum ThumbnailShape: Hashable, Sendable {
     }
   }
 
-  /// The part to crop from a picture, and the size of the result.
+  /// The part to crop from a picture, and the size of the thumbnail.
   func plan(for size: PixelSize) -> (cut: PixelSize, target: PixelSize) {
     switch self {
     case .fit:
@@ -52,7 +52,7 @@ public enum ThumbnailShape: Hashable, Sendable {
 }
 
 extension ThumbnailShape: CustomStringConvertible {
-  /// The shape in a word, like `fit-320x240`.
+  /// The shape as one word, such as `fit-320x240`.
   public var description: String {
     switch self {
     case .fit(let width, let height): "fit-\(width)x\(height)"

@@ -2,17 +2,17 @@ import Dispatch
 import Glibc
 import Vipera
 
-/// Threads for CPU-heavy work, which must not run on Swift's own threads or a server's loops.
+/// Threads for CPU-heavy work, which must not occupy Swift's thread pool or a server's event loops.
 final class WorkerPool: Sendable {
-  /// The limits of the waiting jobs.
+  /// The limits for waiting jobs.
   struct Room {
     /// The maximum number of jobs.
     var jobs: Int
-    /// The maximum size of their files together, in bytes; a single job may hold more.
+    /// The maximum total size of their files in bytes; a single job may exceed it.
     var bytes = Int.max
   }
 
-  /// Half of the processors, at least one.
+  /// Half of the number of processors, but at least 1.
   static var halfOfTheProcessors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) / 2) }
 
   private let threads: Int
@@ -23,18 +23,18 @@ final class WorkerPool: Sendable {
     state = Guarded(WorkerQueue(room: room))
   }
 
-  /// How many jobs run or wait.
+  /// The number of jobs that are running or waiting.
   var count: Int { state.withLock { $0.running + $0.count } }
 
-  /// Runs `work` on a thread, when its turn has come.
+  /// Runs `work` on a thread, after waiting in the queue.
   ///
   /// - Parameters:
-  ///   - urgency: How urgent it is; if there is no room, the least urgent jobs are dropped.
-  ///   - bytes: How many bytes of files wait with it.
+  ///   - urgency: The urgency; if there is no room, the least urgent jobs are dropped.
+  ///   - bytes: The size of the files that the job holds while it waits.
   ///   - work: The CPU-heavy work.
   /// - Returns: The result of `work`.
-  /// - Throws: The error of `work`, `.cancelled` as soon as the task is, and `.overloaded` or `.overloadedMemory` if
-  ///   there is no room, even if that happens later.
+  /// - Throws: The error of `work`, `.cancelled` as soon as the task is cancelled, and `.overloaded` or
+  ///   `.overloadedMemory` if there is no room or the job is dropped later.
   func run<Output: Sendable>(
     _ urgency: Urgency,
     holding bytes: Int = 0,
@@ -59,8 +59,8 @@ final class WorkerPool: Sendable {
     for (job, error) in refused { job.refuse(error) }
     weak let pool = self
     urgency.onChange { pool?.state.withLock { $0.look(at: id) } }
-    // A serial queue targets those queues of Dispatch that have as many threads as they need. A concurrent one would
-    // take the threads of Swift's tasks, of which there are as many as processors.
+    // Dispatch has as many threads as needed for serial queues. A concurrent queue would use the threads of Swift's
+    // tasks, of which there are only as many as processors.
     if let next { begin(next, on: DispatchQueue(label: "vipera.images")) }
     guard let outcome = await answer.value() else {
       isLeft.set()
@@ -70,7 +70,7 @@ final class WorkerPool: Sendable {
     return try outcome.get()
   }
 
-  /// Runs a job and then the waiting ones, one block for each, so that no job is held longer than it runs.
+  /// Runs a job and then the waiting ones, each in its own block, so that a finished job is released at once.
   private func begin(_ job: WorkerQueue.Job, on thread: DispatchQueue) {
     thread.async { @Sendable in
       job.run()

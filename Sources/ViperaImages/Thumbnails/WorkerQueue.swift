@@ -1,6 +1,6 @@
-/// The jobs that wait for a thread, within limits: the most urgent first.
+/// The jobs that wait for a thread, within limits; the most urgent comes first.
 struct WorkerQueue {
-  /// One piece of work, and what it holds until it runs.
+  /// A job, and the size of the files that it holds until it runs.
   struct Job {
     let urgency: Urgency
     let bytes: Int
@@ -13,25 +13,25 @@ struct WorkerQueue {
   private var line = WaitingLine<Int>()
   private var nextID = 0
   private var bytes = 0
-  /// How many jobs have a thread.
+  /// The number of jobs that are running on a thread.
   var running = 0
 
   init(room: WorkerPool.Room) {
     self.room = room
   }
 
-  /// How many jobs wait.
+  /// The number of jobs that wait.
   var count: Int { jobs.count }
 
-  /// Queues a job, or refuses the jobs for which there is no room: this one, or less urgent ones.
+  /// Adds a job; if there is no room, refuses less urgent jobs or the new one.
   ///
-  /// - Returns: Its number, and the refused jobs.
+  /// - Returns: The job's number, and the refused jobs.
   mutating func add(_ job: Job) -> (id: Int, refused: [(job: Job, error: ImageError)]) {
     nextID += 1
     let id = nextID
     put(job, id)
     var refused: [(id: Int, job: Job, error: ImageError)] = []
-    // With this job already queued: the last ones are dropped until the others have room.
+    // The job is already in the queue: drop jobs from the end until the limits are met.
     while let reason = excess, let last = line.last?.key, let job = jobs[last] {
       remove(last)
       refused.append((last, job, ImageError(reason)))
@@ -39,12 +39,12 @@ struct WorkerQueue {
     guard let own = refused.first(where: { $0.id == id }) else {
       return (id, refused.map { ($0.job, $0.error) })
     }
-    // Dropping the others would not have helped.
+    // If the new job itself is dropped, dropping other jobs was pointless, so they are restored.
     for other in refused where other.id != id { put(other.job, other.id) }
     return (id, [(own.job, own.error)])
   }
 
-  /// Updates the priority of a job.
+  /// Reads the current priority of a job.
   mutating func look(at id: Int) {
     guard let job = jobs[id] else { return }
     line.set(id, at: .init(priority: job.urgency.current, number: id))
@@ -56,7 +56,7 @@ struct WorkerQueue {
     line.remove(id)
   }
 
-  /// Takes the next job, if a thread is free.
+  /// Removes and returns the next job, if a thread is free.
   mutating func take(_ threads: Int) -> Job? {
     guard running < threads, let id = line.first?.key, let job = jobs[id] else { return nil }
     remove(id)
@@ -64,7 +64,7 @@ struct WorkerQueue {
     return job
   }
 
-  /// The exceeded limit, if any.
+  /// The limit that is exceeded, if any.
   private var excess: ImageError.Reason? {
     if count > room.jobs { return .overloaded(limit: room.jobs) }
     if bytes > room.bytes, count > 1 { return .overloadedMemory(limit: room.bytes) }

@@ -2,8 +2,8 @@ import ViperaSource
 
 /// The findings that a project has accepted for now.
 ///
-/// An entry contains the rule, the file, the part and the text of the line, but not its number, so it still matches
-/// after lines above were added or removed.
+/// An entry contains the rule, the file, the part and the text of the line, but not the line number. So the entry still
+/// matches after lines above it were added or removed.
 package struct Baseline: Equatable, Sendable {
   /// Findings with the same rule, file, part and line text, and their number.
   package struct Entry: Hashable, Sendable, Codable {
@@ -48,7 +48,7 @@ package struct Baseline: Equatable, Sendable {
     }.sorted(by: Entry.isBefore)
   }
 
-  /// A report compared with the baseline.
+  /// The findings that are not in the baseline, and the baseline's entries that no longer occur.
   struct Remains {
     var findings: [Finding] = []
     var stale: [Entry] = []
@@ -56,7 +56,8 @@ package struct Baseline: Equatable, Sendable {
 
   /// Separates the findings that are not in the baseline.
   ///
-  /// `entry` makes the baseline entry of a finding. Entries of files and rules that were not checked are kept.
+  /// `entry` returns the baseline entry of a finding. An entry is stale only if `isExamined` says that its file and
+  /// rule were checked.
   func remains(
     of findings: [Finding],
     isExamined: (Entry) -> Bool,

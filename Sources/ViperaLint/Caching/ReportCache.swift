@@ -17,7 +17,7 @@ package struct ReportCache: Sendable {
     package init() {}
   }
 
-  /// The content of a file: the checksum of the report's bytes, followed by these bytes.
+  /// The length of the checksum with which each file begins; the report's bytes follow it.
   private static let checksumBytes = 32
 
   /// The identity of the program, since another version may report other findings.
@@ -46,9 +46,10 @@ package struct ReportCache: Sendable {
 
   /// The path of the library with the parser.
   ///
-  /// It belongs to the toolchain, so a toolchain update replaces it without a build of this program.
+  /// The library belongs to the toolchain, so a toolchain update replaces it without a build of this program.
   ///
-  /// Linux lists the files of a process; nil on other systems, and if the parser is part of the program.
+  /// Linux lists the libraries of a process. On other systems the path is nil, and also if the parser is part of the
+  /// program.
   private static var parser: String? {
     let list = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
     let lines = list.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
@@ -70,7 +71,7 @@ package struct ReportCache: Sendable {
 
   /// The report of an earlier run; nil if there is none, or if its file is broken.
   ///
-  /// A used report gets the current date, so that unused ones are removed first.
+  /// Sets the file's date to now, so that unused reports are removed first.
   func report(for key: String) -> LintReport? {
     let path = path(of: key)
     guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
@@ -91,7 +92,7 @@ package struct ReportCache: Sendable {
   func keep(_ report: LintReport, for key: String) {
     guard let content = try? JSONEncoder().encode(report), content.count < limits.bytes else { return }
     let manager = FileManager.default
-    // Only the user may read the findings in their source.
+    // Only the user may read the folder, since findings name parts of the user's source.
     let mine: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: mine)
     try? (Data(SHA256.digest(of: content)) + content).write(to: URL(filePath: path(of: key)), options: .atomic)
@@ -100,11 +101,11 @@ package struct ReportCache: Sendable {
 
   /// Removes the oldest files until the folder is within its limits.
   ///
-  /// Files left behind by a killed run count, too.
+  /// Temporary files of a killed run count, too.
   private func removeOldest() {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-    let files = names.compactMap { name -> (path: String, date: Date, bytes: Int)? in
+    let files = names.filter(Self.isOwn).compactMap { name -> (path: String, date: Date, bytes: Int)? in
       guard let facts = try? manager.attributesOfItem(atPath: "\(folder)/\(name)"),
         facts[.type] as? FileAttributeType == .typeRegular
       else { return nil }
@@ -116,6 +117,13 @@ package struct ReportCache: Sendable {
       kept = (kept.files + 1, kept.bytes + file.bytes)
       if kept.files > limits.files || kept.bytes > limits.bytes { try? manager.removeItem(atPath: file.path) }
     }
+  }
+
+  /// Whether the cache has written a file with this name: a key, or a temporary file.
+  ///
+  /// The folder may be a link to a folder with other files, which must stay.
+  private static func isOwn(_ name: String) -> Bool {
+    name.hasPrefix(".dat") || name.allSatisfy(\.isHexDigit)
   }
 
   private func path(of key: String) -> String { "\(folder)/\(key)" }

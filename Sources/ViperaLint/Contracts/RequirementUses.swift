@@ -18,13 +18,13 @@ struct RequirementUses {
     var isUnknown = false
     /// The types of the properties, parameters and locals that are the receivers.
     var others: Set<String> = []
-    /// The types that use it on themselves.
+    /// The types that use the name on themselves.
     var own = Users()
-    /// The types that use it on `super`.
+    /// The types that use the name on `super`.
     var inherited = Users()
   }
 
-  /// The users of a name, searchable by what they are or inherit from.
+  /// The types that use a name, searchable by their own names and by those of their supertypes.
   ///
   /// A name such as `viewDidLoad` has thousands of users, but a contract concerns only a few of them.
   private struct Users {
@@ -38,7 +38,7 @@ struct RequirementUses {
       names.append(user)
     }
 
-    /// The users that are or inherit from one of `types`.
+    /// The users that are one of `types`, or inherit from one of them.
     func reached(by types: Set<String>) -> Set<Int> { Set(types.flatMap { positions[$0] ?? [] }) }
 
     func have(_ type: String) -> Bool { positions[type] != nil }
@@ -99,7 +99,7 @@ struct RequirementUses {
     default:
       let isType = base.first { $0 != "_" }?.isUppercase ?? false
       let types = isType ? families.types(base, from: user) : values.types(of: base, in: user, file)
-      // If the receiver's type lacks the member, the receiver is a different value than it seems.
+      // If the type that was found lacks the member, the receiver is another value with the same name.
       let isKnown =
         !types.isEmpty
         && (isType
@@ -120,7 +120,7 @@ private struct ValueTypes {
 
   private let project: LintProject
   private let families: TypeFamilies
-  /// The type names of each value, by the value's name; a value of unknown type has none.
+  /// The type names of each property, by the using type and the property's name; empty if the type is unknown.
   private var properties: [String: [String: [[String]]]] = [:]
   private var others: [Place: [String: [[String]]]] = [:]
 

@@ -2,7 +2,7 @@ import ViperaSource
 
 /// The inheritance of a project's types, by their qualified names.
 ///
-/// Types with the same name count as one, so a question about "any type of this name" never misses one.
+/// Types with the same qualified name count as one type, so a search by name finds all their declarations.
 struct TypeFamilies: Sendable {
   private var qualified: [String: Set<String>] = [:]
   private var declarations: [String: [DeclarationID]] = [:]

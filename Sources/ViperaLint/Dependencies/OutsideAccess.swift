@@ -7,7 +7,7 @@ struct OutsideAccess {
   let place: SourcePlace
 }
 
-/// The shared part of the rules about the network and stores in views.
+/// Finds the places at which views reach the network or a store, for the rules about both.
 struct OutsideAccesses {
   let project: LintProject
   /// Whether the rule searches for a framework's symbol, used in the given file.
@@ -26,8 +26,9 @@ struct OutsideAccesses {
     }
   }
 
-  /// Whether there is more evidence of a module than names: views that only share a prefix with a presenter make no
-  /// module.
+  /// Whether a module has contracts, references or a wiring.
+  ///
+  /// Views that only share a name's prefix with a presenter are not a module.
   private func isConnected(_ module: SourceModule) -> Bool {
     !module.contracts.isEmpty || !module.ownership.isEmpty || !module.wiring.isEmpty
   }

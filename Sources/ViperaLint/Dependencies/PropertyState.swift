@@ -35,7 +35,7 @@ struct PropertyState {
       project.model.files[file].uses.contains { use in
         guard use.name == name, use.kind == .read else { return false }
         if use.base == "" { return own.contains(use.declaration) }
-        // `presenter.interactor` in the code of other types.
+        // Code of other types may read the property as a member: `presenter.interactor`.
         return knowing.contains(file) && (use.base.map { $0.lowercased().contains(part.role.rawValue) } ?? true)
       }
     }

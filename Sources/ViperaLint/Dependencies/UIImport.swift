@@ -7,7 +7,7 @@ struct UIImport {
     case used([SymbolFacts])
     /// The part uses values of UI types that other types of the project declare.
     case reached([Reached])
-    /// Other code in the file uses the framework: a view, a router's contract.
+    /// Other code in the file uses the framework, such as a view or a router's contract.
     case usedBesides
     /// The file uses only geometry types, which CoreGraphics declares.
     case geometry([String])
@@ -18,7 +18,7 @@ struct UIImport {
     case unclear
   }
 
-  /// A member of another type whose type is the framework's: `photo` of type `UIImage`.
+  /// A member of another type, with a type of the framework: `photo` of type `UIImage`.
   struct Reached: Hashable {
     let member: String
     let type: String
@@ -158,7 +158,7 @@ struct UIImport {
     }
   }
 
-  /// Members that UI frameworks add to types of Foundation, and global functions.
+  /// Members that UI frameworks add to types of Foundation, and global functions of UI frameworks.
   private static let extending: Set<String> = [
     "accessibilityLabel", "awakeFromNib", "boundingRect", "foregroundColor", "loadNibNamed", "paragraphStyle",
     "sizeWithAttributes", "strikethroughStyle", "underlineStyle", "withAnimation", "withTransaction",

@@ -18,7 +18,7 @@ extension UIImport {
       var finding = note(rule, "\(fact) but uses nothing of it")
       finding.advice =
         file.imports("Foundation")
-        ? "remove the import" : "import Foundation instead, which \(framework) passes on"
+        ? "remove the import" : "import Foundation instead, which \(framework) re-exports"
       finding.fixes = fixes(by: "Foundation")
       return finding
     case .unclear:
@@ -65,7 +65,7 @@ extension UIImport {
 
   private func used(_ symbols: [SymbolFacts], _ rule: any LintRule.Type) -> Finding {
     let names = symbols.map(\.name).unique
-    // Many projects accept an index path between a view and its presenter.
+    // Many projects pass index paths between a view and its presenter, so these are only noted.
     let severity = names.allSatisfy { $0.hasPrefix("IndexPath.") } ? Severity.note : nil
     let message = "\(fact) and uses \(names.quoted())"
     var finding = Finding(rule, severity, at: place, in: module, part: part.type, message)

@@ -9,7 +9,7 @@ struct UIMembers {
   /// Whether the file uses a member that may have a UI type.
   let isPossible: Bool
 
-  /// How many steps are followed from type to type.
+  /// The maximum number of steps from type to type.
   private static let deepest = 4
 
   init(project: LintProject, part: Part, file: FileFacts, declaration: DeclarationID) {
@@ -34,8 +34,8 @@ struct UIMembers {
     isPossible = !ui.isEmpty
   }
 
-  /// The types that the file names or that the part's properties have, and the types of the members that it uses on
-  /// them.
+  /// The types that the file names, the types of the part's properties, and the types of the members that the part uses
+  /// on them.
   private static func known(
     from file: FileFacts,
     _ part: Part,

@@ -4,7 +4,7 @@ import ViperaSource
 struct UITypes {
   let index: TypeIndex
 
-  /// How many base classes are followed.
+  /// The maximum number of base classes that are followed.
   private static let deepest = 12
 
   /// Whether `name` is a UI type in the context of the declaration `user`.
@@ -39,7 +39,7 @@ struct UITypes {
 
   /// Whether a class is a view by its name.
   ///
-  /// Its source was not read, since it names no part of a module.
+  /// Such a class names no part of a module, so its source was not read.
   private static func isView(_ name: String) -> Bool {
     ["CollectionView", "CollectionViewCell", "TableView", "TableViewCell", "ViewController"].contains {
       name.hasSuffix($0)

@@ -6,7 +6,8 @@ extension LintProject {
 
   /// The modules in which only the router opens other screens.
   ///
-  /// In RIBs, the router tells the view what to do. Types that merely look like a presenter make no module.
+  /// RIBs modules are not included: their routers call the view. In a module of unknown style, parts of at least three
+  /// roles are required.
   var routedModules: [SourceModule] {
     modules.filter { module in
       switch module.style {

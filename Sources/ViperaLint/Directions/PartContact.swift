@@ -61,7 +61,7 @@ struct PartContact {
     return held + reached
   }
 
-  /// Whether the part holds the other only because it wires the module, for which there is a separate rule.
+  /// Whether the part holds the other one only because it wires the module, which a separate rule reports.
   var isOnlyWired: Bool {
     uses.isEmpty && module.wiring.contains { $0.type == part.type }
   }
@@ -78,7 +78,7 @@ struct PartContact {
 }
 
 extension PartCode {
-  /// Whether a navigation in this code opens the result of `call`, so that the navigation is the fault.
+  /// Whether a navigation in this code opens the result of `call`; then only the navigation is reported.
   func shows(resultOf call: CallFacts) -> Bool {
     let value = "\(call.base).\(call.member)"
     let shown = body.navigations.filter { !$0.kind.isBack }

@@ -36,8 +36,9 @@ struct PartNames: Sendable {
     self.entries = entries
   }
 
-  /// The part or contract that `name` refers to in `module`: its own first, then that of the only other module with
-  /// this name.
+  /// The part or contract that `name` refers to in `module`.
+  ///
+  /// Those of `module` itself come first, then the only one with this last name, then one with exactly this name.
   func find(_ name: String, in module: ModuleID) -> Entry? {
     let candidates = entries[name.lastName] ?? []
     let own = candidates.filter { $0.module == module }

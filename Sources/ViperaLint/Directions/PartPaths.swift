@@ -18,7 +18,7 @@ struct PartPaths {
     var rest: [String] = []
   }
 
-  /// How many locals are followed to their values.
+  /// The maximum number of locals that are followed to their values.
   private static let deepest = 4
 
   /// The last part on `path`: the interactor for `presenter.interactor.items`.

@@ -70,15 +70,16 @@ struct PastPresenter {
     let view = "the view '\(contact.part.type)'"
     if contact.uses.isEmpty {
       let fact = "\(view) holds the \(role.rawValue) \(typeText) as '\(contact.path)' without using it"
-      return reader.map { "\(fact); '\($0)' reads it there" } ?? fact
+      return reader.map { "\(fact); '\($0)' reads it from the view" } ?? fact
     }
-    return "\(view) uses \(contact.memberText) of the \(role.rawValue) through '\(contact.path)', past its presenter"
+    let use = "\(view) uses \(contact.memberText) of the \(role.rawValue) through '\(contact.path)'"
+    return "\(use) and bypasses its presenter"
   }
 
   private var advice: String {
     if contact.uses.isEmpty {
       let removal = "remove '\(contact.path)' from the view"
-      return reader.map { "pass what '\($0)' needs when the module is made, and \(removal)" } ?? removal
+      return reader.map { "pass the data that '\($0)' needs when the module is created, and \(removal)" } ?? removal
     }
     let presenter = contact.module.property(of: contact.part, for: .presenter).map { "'\($0)'" } ?? "the presenter"
     let removal = contact.edge == nil ? "" : ", then remove '\(contact.path)' from the view"

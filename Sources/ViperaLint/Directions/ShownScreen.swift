@@ -53,12 +53,12 @@ enum ShownScreen: Hashable {
         let types = (property.type?.names ?? []) + (property.created.map { [$0] } ?? [])
         return types.first(where: SystemScreen.isType).map { .system($0) } ?? .screen(types.first)
       }
-      // A method of the part itself, or a name that only a closure or a pattern declares.
+      // The name is a method of the part itself, or only a closure or a pattern declares it.
       let isMethod = declarations.contains { $0.methods.contains { $0.name == root } }
       return isMethod || steps.count > 1 ? .screen(nil) : .given
     }
 
-    /// The type of the local variable whose name is that of a system screen.
+    /// The type of the local variable `name` if it is a screen of the system, such as `UIAlertController`.
     private func systemType(of name: String) -> String? {
       guard let local = code.body.locals.last(where: { $0.name == name }) else { return nil }
       let value = local.value.hasSuffix("()") ? String(local.value.dropLast(2)) : nil

@@ -5,8 +5,8 @@ struct StaticRouterCall {
   let facts: CallFacts
   let router: PartNames.Entry
 
-  /// The calls of a body, except those whose result a navigation of the same body opens: then the navigation is the
-  /// fault.
+  /// The calls of a body, except those whose result a navigation in the same body opens: then only the navigation is
+  /// reported.
   static func all(in code: PartCode, _ paths: PartPaths) -> [StaticRouterCall] {
     code.body.calls.compactMap { call -> StaticRouterCall? in
       guard call.isCall, call.base.isTypeName, !call.base.contains("()"), !code.shows(resultOf: call),

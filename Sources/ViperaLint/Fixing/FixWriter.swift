@@ -5,7 +5,7 @@ struct FixWriter {
   /// The files that may be written.
   private let allowed: Set<String>
 
-  /// Allows writing `files`, as a tree has found them.
+  /// Allows writing only `files`, which are the files of a source tree.
   init(files: [String]) {
     allowed = Set(files)
   }
@@ -43,7 +43,7 @@ struct FixWriter {
           do throws(LintError) { try replace(change.path, change.old) } catch { lost.append("'\(change.path)'") }
         }
         guard !lost.isEmpty else { throw error }
-        throw LintError("\(error) Changed before, and not restored: \(lost.joined(separator: ", ")).", .files)
+        throw LintError("\(error) These changed files could not be restored: \(lost.joined(separator: ", ")).", .files)
       }
     }
   }

@@ -31,7 +31,7 @@ struct SourceEditor {
     bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
-  /// The edits for a fix; none if the source already is as the fix wants it.
+  /// The edits for a fix; none if the source already contains the fix.
   func edits(for fix: Fix) throws(Refusal) -> [ByteEdit] {
     switch fix {
     case .makeWeak(let place): try makeWeak(try node(at: place, as: PatternBindingSyntax.self))

@@ -22,19 +22,20 @@ struct GitHubFormat {
     severity == .note ? "notice" : severity.rawValue
   }
 
-  /// A message on one line.
+  /// Escapes a message, so that it is on one line.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
+      case _ where scalar.isTerminalControl: result.unicodeScalars.append("\u{FFFD}")
       default: result.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// A value before the message; a comma or a colon would end it.
+  /// Escapes the value of a property; a comma or a colon would end the value.
   static func escaped(property text: String) -> String {
     escaped(text).reduce(into: "") { result, character in
       switch character {
@@ -64,6 +65,12 @@ struct XcodeFormat {
   }
 
   private func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isTerminalControl ? "\u{FFFD}" : $0 }))
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character could control the terminal that shows the log; a file's name may contain such characters.
+  fileprivate var isTerminalControl: Bool { properties.generalCategory == .control && self != "\t" }
 }

@@ -2,7 +2,7 @@ import ViperaSource
 
 /// The formats of reports.
 package enum LintFormat: String, CaseIterable, Sendable {
-  /// For people.
+  /// Plain text for people.
   case text
   case json
   /// SARIF 2.1.0, which code hosts show beside the source.
@@ -34,7 +34,7 @@ package struct FormatContext: Sendable {
     self.version = version
   }
 
-  /// The path of a file relative to the working folder, if it is below it.
+  /// The path of a file, relative to the working folder if the file is below that folder.
   func relative(_ path: String) -> String {
     PathNames.relative(path, to: workingFolder, workingFolder: workingFolder)
   }
@@ -57,7 +57,7 @@ extension LintReport {
   }
 
   /// The texts about baseline entries that no longer occur.
-  static let staleTitle = "In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them"
+  static let staleTitle = "Fixed, but still in the baseline; --baseline FILE --write-baseline FILE removes them"
 
   /// The entries that no longer occur, in one text; nil if there are none, or if only findings are printed.
   func staleText(_ context: FormatContext) -> String? {

@@ -55,7 +55,7 @@ struct SARIFFormat {
     )
   }
 
-  /// The files that were not read or only in part, and the stale entries of the baseline.
+  /// The files that were read only in part or not at all, and the stale entries of the baseline.
   private var invocation: JSONNode {
     let skipped = report.unread.map { notification("warning", $0.text, location($0.path)) }
     let broken = report.broken.map { place in

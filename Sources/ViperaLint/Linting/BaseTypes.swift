@@ -70,10 +70,11 @@ extension LintProject {
   /// The direct and indirect supertypes of a declaration that the project declares with this kind.
   private func bases(of id: DeclarationID, _ kind: DeclarationFacts.Kind) -> [DeclarationID] {
     var found: [DeclarationID] = []
+    var seen: Set<DeclarationID> = [id]
     var rest = [id]
-    while let next = rest.popLast() {
+    while let next = rest.popLast(), found.count < Self.mostBases {
       for name in facts(next).inherited.flatMap(\.names) {
-        guard let base = index.find(name, from: next), facts(base).kind == kind, base != id, !found.contains(base)
+        guard let base = index.find(name, from: next), facts(base).kind == kind, seen.insert(base).inserted
         else { continue }
         found.append(base)
         rest.append(base)
@@ -81,4 +82,7 @@ extension LintProject {
     }
     return found
   }
+
+  /// The maximum number of supertypes of a declaration that are visited.
+  private static var mostBases: Int { 100 }
 }

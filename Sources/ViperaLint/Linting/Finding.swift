@@ -5,7 +5,7 @@ package struct Finding: Hashable, Sendable, Codable {
   /// The rule's id: `view-held-strongly`.
   package var rule: String
   package var severity: Severity
-  /// The place of the fault: the name or the word for the caret.
+  /// The place of the fault: the name or the word that a caret marks.
   package var place: SourcePlace
   package var module: ModuleID?
   package var style: Style?

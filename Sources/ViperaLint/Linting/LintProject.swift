@@ -16,6 +16,9 @@ package struct LintProject: Sendable {
   private let named: [ModuleID: Int]
   private let owners: [DeclarationID: Int]
   private let mentions: [String: [Int]]
+  private let filesByPath: [String: Int]
+  /// The types, except protocols, by the last names of their properties' types.
+  private let holders: [String: [DeclarationID]]
 
   package init(_ model: SourceModel) {
     self.model = model
@@ -38,6 +41,17 @@ package struct LintProject: Sendable {
       for name in Set(facts.mentions.map(\.name)) { mentions[name, default: []].append(file) }
     }
     self.mentions = mentions
+    filesByPath = Dictionary(model.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    var holders: [String: [DeclarationID]] = [:]
+    for (file, facts) in model.files.enumerated() where !testFiles.contains(file) {
+      for (index, declaration) in facts.declarations.enumerated() where declaration.kind != .protocol {
+        let names = declaration.properties.flatMap { $0.type?.names ?? [] }
+        for name in Set(names.map(\.lastName)) {
+          holders[name, default: []].append(DeclarationID(file: file, index: index))
+        }
+      }
+    }
+    self.holders = holders
   }
 
   var modules: [SourceModule] { model.modules }
@@ -59,6 +73,9 @@ package struct LintProject: Sendable {
 
   func file(_ id: DeclarationID) -> FileFacts { model.files[id.file] }
 
+  /// The declarations, except protocols and tests, with a property of a type with this last name.
+  func holders(of name: String) -> [DeclarationID] { holders[name] ?? [] }
+
   /// The files that name a type, including tests.
   func files(naming type: String) -> [Int] { mentions[type] ?? [] }
 
@@ -75,9 +92,9 @@ package struct LintProject: Sendable {
   /// The declaration of a part and its extensions.
   func declarations(of part: Part) -> [DeclarationID] { [part.declaration] + part.extensions }
 
-  /// The method that wires parts; nil if a property does.
+  /// The method that wires parts; nil if the initial value of a property wires them.
   func method(of site: WiringSite) -> MethodFacts? {
-    let file = model.files.first { $0.path == site.place.file }
+    let file = filesByPath[site.place.file].map { model.files[$0] }
     return file?.declarations.flatMap(\.methods).first { method in
       method.position.line == site.place.line && method.position.column == site.place.column
     }

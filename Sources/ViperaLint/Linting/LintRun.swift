@@ -47,7 +47,7 @@ package struct LintRun: Sendable {
     package var fixed: [Finding] { plans.flatMap(\.fixed) }
   }
 
-  /// One fix may make another possible, but never many in a row.
+  /// The maximum number of rounds: one fix may make another fix possible, but never many in a row.
   private static let mostRounds = 5
 
   private let request: Request
@@ -70,7 +70,7 @@ package struct LintRun: Sendable {
     if let config = request.config {
       settings = try LintSettings.read(named: config, workingFolder: request.workingFolder)
     } else {
-      settings = try LintSettings.found(from: request.workingFolder)
+      settings = try LintSettings.found(for: request.paths, workingFolder: request.workingFolder)
     }
     for rule in (request.only ?? []).sorted() where RuleBook.rule(rule) == nil {
       throw LintError(LintError.unknown("rule", rule, among: RuleBook.ids))
@@ -82,6 +82,27 @@ package struct LintRun: Sendable {
         throw LintError("There is no baseline '\(name)'. Write one with --write-baseline \(name.shellWord).")
       }
       return try Baseline(bytes: TextFile.bytes(at: path, called: name), name: name)
+    }
+    if let name = request.newBaseline {
+      try Self.checkTarget(PathNames.absolute(name, workingFolder: request.workingFolder), called: name)
+    }
+  }
+
+  /// A new baseline replaces only an old one, or an empty file.
+  private static func checkTarget(_ path: String, called name: String) throws(LintError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else {
+      throw LintError(
+        "'\(name)' is a folder. Name a file in it: --write-baseline \("\(name)/baseline.json".shellWord)."
+      )
+    }
+    guard kind == S_IFREG, status.st_size > 0 else { return }
+    do {
+      _ = try Baseline(bytes: TextFile.bytes(at: path, called: name), name: name)
+    } catch {
+      throw LintError("'\(name)' exists, and is no baseline. Name another file with --write-baseline.")
     }
   }
 
@@ -107,7 +128,7 @@ package struct LintRun: Sendable {
 
   /// The model of the files below the paths, and the findings of all rules without a baseline.
   ///
-  /// Unlike `outcome`, it reads no other files if only files are named.
+  /// If only files are named, this method reads only these files, unlike `outcome`.
   package func project(
     progress: (Progress) -> Void = { _ in }
   ) async throws(LintError) -> (model: SourceModel, report: LintReport) {
@@ -145,7 +166,7 @@ package struct LintRun: Sendable {
     }
     if let report = cache.report(for: key) { return (report, tree) }
     let report = await report(on: tree, progress)
-    // A file that changes meanwhile may have been read in its old or its new state.
+    // If a file has changed in the meantime, it is unknown which version the report describes.
     if await self.key(of: tree, in: cache) == key { cache.keep(report, for: key) }
     return (report, tree)
   }
@@ -218,7 +239,7 @@ package struct LintRun: Sendable {
     }
     let path = PathNames.absolute(name, workingFolder: request.workingFolder)
     do {
-      try Data(Baseline(entries).text.utf8).write(to: URL(filePath: path), options: .atomic)
+      try OutputFile.write(Baseline(entries).text, to: path)
     } catch {
       throw LintError("'\(name)' cannot be written: \(error.localizedDescription)", .files)
     }

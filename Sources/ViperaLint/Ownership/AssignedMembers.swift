@@ -2,16 +2,16 @@ import ViperaSource
 
 /// Knows which properties are ever assigned.
 struct AssignedMembers {
-  private let model: SourceModel
   /// The last names on the left of assignments to members of other values: `view` for `presenter.view = view`.
   private let members: Set<String>
   /// The assignments of types to their own properties: `CartPresenter.view`.
   private let own: Set<String>
   /// The types that are instantiated.
   private let created: Set<String>
+  private let files: [String: FileFacts]
 
   init(_ model: SourceModel) {
-    self.model = model
+    files = Dictionary(model.files.map { ($0.path, $0) }) { first, _ in first }
     var (members, own): (Set<String>, Set<String>) = ([], [])
     func add(_ bodies: [BodyFacts], of type: String) {
       for path in bodies.flatMap(\.assignments).map({ $0.target.pathNames }) {
@@ -35,12 +35,12 @@ struct AssignedMembers {
 
   /// Whether a reference may ever have a value: a property with its name is assigned, or its declaration has a value.
   ///
-  /// A type that nothing instantiates is wired by code that was not read.
+  /// If nothing instantiates the type, it may be wired by code that was not read, so the answer is true.
   func mayFill(_ edge: OwnershipEdge) -> Bool {
     guard edge.kind == .property, edge.baseProperty == nil, !members.contains(edge.name),
       !own.contains("\(edge.fromType).\(edge.name)"), created.contains(edge.fromType)
     else { return true }
-    let property = model.files.first { $0.path == edge.place.file }?.declarations.lazy.flatMap(\.properties)
+    let property = files[edge.place.file]?.declarations.lazy.flatMap(\.properties)
       .first { $0.position.line == edge.place.line && $0.position.column == edge.place.column }
     guard let property else { return true }
     let isPlain = property.created == nil && property.initialPath == nil && property.body == nil

@@ -48,7 +48,8 @@ struct HeldPart {
     return "\(handover)\(bound)\(keyword)\(type)"
   }
 
-  /// If only the router is returned, it keeps the view alive until its caller has read the view.
+  /// Advice for a wiring method that returns only the router, which keeps the view alive until the caller reads the
+  /// view.
   private var handover: String {
     guard fault.kind == .routerHoldsView else { return "" }
     let contracts = module.contracts.filter { $0.role == .router && $0.parts.contains(edge.fromType) }

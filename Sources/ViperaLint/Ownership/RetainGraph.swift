@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Which parts of a module keep other parts alive.
+/// The parts of a module, and edges for the references from one part to another.
 struct RetainGraph: Sendable {
   let module: SourceModule
   /// The strong edges by the holder's type.

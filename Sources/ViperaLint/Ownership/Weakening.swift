@@ -78,25 +78,24 @@ struct Weakening {
   private var isOnlyOwnerByAssignment: Bool {
     guard let part else { return false }
     let labels = labels(in: part)
-    return project.model.files.enumerated().contains { index, file in
-      guard knows(part, file: index) else { return false }
-      let methods = file.declarations.map { (facts: $0, isOwn: $0.qualifiedName == edge.fromType) }
-      return methods.contains { facts, isOwn in
-        (facts.methods.compactMap(\.body) + facts.properties.compactMap(\.body)).contains {
-          createsPart(in: $0, isOwn: isOwn, labels)
-        }
-      } || file.functions.compactMap(\.body).contains { createsPart(in: $0, isOwn: false, labels) }
+    let naming = ([part.type] + part.contracts).flatMap(project.files(naming:))
+    return Set(naming + [part.declaration.file]).contains { file in
+      createsPart(inFile: file, labels) && knows(part, file: file)
     }
   }
 
-  /// Whether a file names the part or one of its contracts, rather than another type with that name.
-  private func knows(_ part: Part, file index: Int) -> Bool {
+  private func createsPart(inFile index: Int, _ labels: Set<String>) -> Bool {
     let file = project.model.files[index]
-    let names = Set([part.type] + part.contracts)
-    guard index == part.declaration.file || file.mentions.contains(where: { names.contains($0.name) }) else {
-      return false
-    }
-    guard !file.declarations.isEmpty else { return true }
+    return file.declarations.contains { facts in
+      (facts.methods.compactMap(\.body) + facts.properties.compactMap(\.body)).contains {
+        createsPart(in: $0, isOwn: facts.qualifiedName == edge.fromType, labels)
+      }
+    } || file.functions.compactMap(\.body).contains { createsPart(in: $0, isOwn: false, labels) }
+  }
+
+  /// Whether a file that names the part or one of its contracts means these, rather than another type with that name.
+  private func knows(_ part: Part, file index: Int) -> Bool {
+    guard !project.model.files[index].declarations.isEmpty else { return true }
     return project.index.find(part.type, from: DeclarationID(file: index, index: 0)).map { $0 == part.declaration }
       ?? true
   }

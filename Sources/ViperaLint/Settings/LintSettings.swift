@@ -19,7 +19,7 @@ package struct LintSettings: Sendable {
   package var levels: [String: Level] = [:]
   /// The excluded paths.
   package var excluded: [PathPattern] = []
-  /// The included paths, which are read although they are in folders of foreign code.
+  /// The included paths, which are read although they are in folders of third-party code.
   package var included: [PathPattern] = []
   /// The words with which the project names its parts.
   package var names = HouseNames()

@@ -3,11 +3,26 @@ import ViperaSource
 import ViperaTexts
 
 extension LintSettings {
-  /// Finds the settings of the project that contains `workingFolder`.
+  /// Finds the settings for `paths`: in the folder that they have in common, or above it.
+  package static func found(for paths: [String], workingFolder: String) throws(LintError) -> LintSettings {
+    let folders = paths.map { path -> [String] in
+      let absolute = PathNames.absolute(path, workingFolder: workingFolder)
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder)
+      return exists && !isFolder.boolValue ? PathNames.split(absolute).dropLast() : PathNames.split(absolute)
+    }
+    guard var common = folders.first else { return try found(from: workingFolder) }
+    for folder in folders.dropFirst() { common = zip(common, folder).prefix { $0 == $1 }.map(\.0) }
+    return try found(from: "/" + common.joined(separator: "/"), workingFolder: workingFolder)
+  }
+
+  /// Finds the settings of the project that contains `folder`.
   ///
-  /// Searches the folder, then its parents up to the repository's root. Outside a repository, only the folder itself.
-  package static func found(from workingFolder: String) throws(LintError) -> LintSettings {
-    var names = PathNames.split(workingFolder)
+  /// Searches the folder, then its parents up to the repository's root. Outside a repository, up to the working folder;
+  /// if the folder is not below that, only the folder itself.
+  package static func found(from folder: String, workingFolder: String? = nil) throws(LintError) -> LintSettings {
+    let workingFolder = workingFolder ?? folder
+    var names = PathNames.split(folder)
     var candidates: [String] = []
     var isInRepository = false
     while true {
@@ -16,9 +31,11 @@ extension LintSettings {
       isInRepository = FileManager.default.fileExists(atPath: "\(folder)/.git")
       guard !isInRepository, names.popLast() != nil else { break }
     }
-    for folder in isInRepository ? candidates : Array(candidates.prefix(1)) {
+    let own = candidates.firstIndex(of: PathNames.absolute(workingFolder, workingFolder: "/")) ?? 0
+    for folder in isInRepository ? candidates : Array(candidates.prefix(own + 1)) {
       let path = folder == "/" ? "/\(fileName)" : "\(folder)/\(fileName)"
-      guard FileManager.default.fileExists(atPath: path) else { continue }
+      // A link that leads nowhere is an error too.
+      guard FileStamp(path) != nil else { continue }
       return try read(path, name: shown(path, from: workingFolder), folder: folder)
     }
     return LintSettings()
@@ -53,9 +70,14 @@ enum TextFile {
     guard descriptor >= 0 else { throw unreadable(name) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var facts = stat()
-    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      let data = try? file.read(upToCount: JSONReader.maximumBytes + 1)
-    else { throw unreadable(name) }
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { throw unreadable(name) }
+    let data: Data
+    do {
+      // At the end of the file, and so for an empty file, the result is nil.
+      data = try file.read(upToCount: JSONReader.maximumBytes + 1) ?? Data()
+    } catch {
+      throw unreadable(name)
+    }
     guard data.count <= JSONReader.maximumBytes else {
       throw LintError("'\(name)' has more than \(JSONReader.maximumBytes) bytes. Leave out what is not needed.")
     }

@@ -86,10 +86,13 @@ private struct SettingsReader {
     for member in try members(of: node, called: "'names'") {
       let isWord = member.key.count > 1 && member.key.allSatisfy { $0.isLetter || $0.isNumber }
       guard isWord else {
-        throw failure(member.node, "'\(member.key)' is no word in which names end. Write one such as \"Brain\".")
+        throw failure(member.node, "'\(member.key)' is no word at the end of type names. Write one such as \"Brain\".")
       }
       guard case .text(let word) = member.node.value, words.contains(word) else {
         throw wrong(member.node, of: "the role of '\(member.key)'", words: words)
+      }
+      guard names[member.key.lowercased()] == nil else {
+        throw failure(member.node, "'\(member.key)' already has a role, since upper and lower case count the same.")
       }
       names.add(member.key, Role(rawValue: word))
     }

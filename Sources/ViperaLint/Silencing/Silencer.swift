@@ -27,7 +27,7 @@ struct Silencer {
     findings = kept + unused.map { SilencingComments.unused($0.comment, in: $0.file) }
   }
 
-  /// What a comment silences: a rule in a line, or in the whole file.
+  /// The target of a comment: a rule in a line, or in the whole file.
   private struct Target: Hashable {
     let file: String
     let rule: String

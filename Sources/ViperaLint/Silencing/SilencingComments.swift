@@ -7,10 +7,12 @@ enum SilencingComments: LintRule {
   static let id = "silencing-comment"
   static let summary = "A comment that silences a rule must name it, give a reason, and silence something."
   static let reason = """
-    Without a reason nobody dares to remove the comment, and a misspelt rule silences nothing. A comment that is no \
-    longer needed hides the next fault in its line.
+    Without a reason, nobody dares to remove the comment. If the rule is misspelt, the comment silences nothing. A \
+    comment that is not needed hides the next fault in its line.
     """
-  static let advice = "Write '// vipera:allow RULE: the reason' in the line or above it, and remove it with the fault."
+  static let advice = """
+    Write '// vipera:allow RULE: the reason' in the line or above it. Remove the comment with the fault.
+    """
 
   static let flagged = [
     Sample(
@@ -23,7 +25,7 @@ enum SilencingComments: LintRule {
       """
     ),
     Sample(
-      "a rule that does not exist",
+      "a comment that names a rule which does not exist",
       """
       // ↓vipera:allow-file view-held-strong: the view outlives the presenter
       class CartPresenter {}
@@ -33,7 +35,7 @@ enum SilencingComments: LintRule {
 
   static let accepted = [
     Sample(
-      "a comment that silences a rule, and says why",
+      "a comment that silences a rule and gives a reason",
       """
       protocol CartView: AnyObject {}
       class CartPresenter {
@@ -55,7 +57,7 @@ enum SilencingComments: LintRule {
     }
   }
 
-  /// The fault of a comment by itself.
+  /// The fault in the comment itself, such as an unknown rule; nil if there is none.
   static func fault(of comment: SilencingComment) -> String? {
     if comment.isTooLong { return "the comment names more than 100 rules, so it silences nothing" }
     if comment.rule.isEmpty { return "the comment names no rule to silence" }

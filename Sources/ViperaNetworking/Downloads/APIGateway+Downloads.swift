@@ -1,20 +1,20 @@
 extension APIGateway {
-  /// Downloads the response of `request` to a file, which appears when it is complete.
+  /// Downloads the response of `request` to a file, which appears at `path` once it is complete.
   ///
   /// The bytes are written to `<path>.vipera-part` while they arrive. If the connection breaks, the next attempt, or
   /// the next download to the same path, continues that file, provided that the address is the same and the server
   /// sends a strong `ETag` or a `Last-Modified`. If the server's file has changed, the download starts again. After an
-  /// attempt that has continued the file, the retry policy counts from 0 again.
+  /// attempt that has continued the file, the retry policy counts attempts from 0 again.
   ///
-  /// Only the system's user that runs the program can read the file. An address with a secret is not recorded, so only
-  /// the attempts of one call continue its file. If files differ between users of the app, use a path for each user.
+  /// Only the system user that runs the program can read the file. If the address contains a secret, only attempts of
+  /// the same call continue the file. If files differ between users of the app, use a path for each user.
   ///
   /// - Parameters:
-  ///   - request: A GET, best with the options `.download`; its `largestResponse` limits the file. `Answer` is not used.
+  ///   - request: A GET, best with the options `.download`; its `largestResponse` limits the file. `Answer` is ignored.
   ///   - path: The path of the file; an existing file is replaced.
   ///   - report: Called with the progress, including the continued part, on any thread.
-  /// - Returns: Status and headers, with the size of the file.
-  /// - Throws: Why there is no file; `.unwritable` if it cannot be saved.
+  /// - Returns: The response without its body: status, headers, and the size of the file.
+  /// - Throws: The reason why the download failed; `.unwritable` if the file cannot be saved.
   @discardableResult
   public func download(
     _ request: some APIRequest,
@@ -52,8 +52,8 @@ extension APIClient {
   ///   - request: A GET, best with the options `.download`.
   ///   - path: The path of the file; an existing file is replaced.
   ///   - report: Called with the progress, on any thread.
-  /// - Returns: Status and headers, with the size of the file.
-  /// - Throws: Why there is no file; `.cancelled` if the module has left.
+  /// - Returns: The response without its body: status, headers, and the size of the file.
+  /// - Throws: The reason why the download failed; `.cancelled` if the module was closed.
   @discardableResult
   public func download(
     _ request: some APIRequest,

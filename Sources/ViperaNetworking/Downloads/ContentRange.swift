@@ -1,4 +1,4 @@
-/// The part of a file that a 206 response contains, RFC 9110, 14.4.
+/// The `Content-Range` of a 206 response: the part of the file that it contains (RFC 9110, 14.4).
 struct ContentRange: Equatable {
   /// The position of the first byte.
   let first: Int
@@ -29,7 +29,7 @@ struct ContentRange: Equatable {
   }
 
   private static func number(_ text: Substring) -> Int? {
-    // 18 digits always fit.
+    // A number of 18 digits always fits into an `Int`.
     guard 1...18 ~= text.utf8.count, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return Int(text)
   }

@@ -1,9 +1,10 @@
 import Vipera
 
-/// Writes a response to a file while it arrives, and continues where the last attempt has stopped.
+/// Writes a response to a file while it arrives, and continues where the last attempt stopped.
 ///
-/// The interceptor asks for the rest of the file in each attempt. The receiver refuses the pieces of earlier attempts,
-/// so that one attempt at a time writes. An abandoned attempt may still return to the interceptor: it changes nothing.
+/// As an interceptor, it asks for the rest of the file in each attempt. Its receiver refuses the pieces of earlier
+/// attempts, so that only one attempt writes. An abandoned attempt that still returns to the interceptor changes
+/// nothing.
 final class Download: Interceptor {
   fileprivate struct State {
     /// Nil once the download has ended.
@@ -13,7 +14,8 @@ final class Download: Interceptor {
     var attempt = 0
     /// Whether this attempt asked for the rest of the file only.
     var continues = false
-    /// Whether the next attempt must ask for the whole file, since the server's part does not belong to this one.
+    /// Whether the next attempt must ask for the whole file, because the part that the server sent does not continue
+    /// the local file.
     var needsWhole = false
     /// Whether this attempt's response was accepted, or showed that the file is complete.
     var isAccepted = false
@@ -27,7 +29,7 @@ final class Download: Interceptor {
   private let largest: Int
   private let report: (@Sendable (TransferProgress) -> Void)?
 
-  /// Opens the partial file, on a separate thread since that may wait for the disk.
+  /// Opens the partial file on a separate thread, since opening may wait for the disk.
   init(
     of url: RequestURL,
     to path: String,
@@ -44,7 +46,7 @@ final class Download: Interceptor {
     self.report = report
   }
 
-  /// A receiver for the request, which receives all its attempts.
+  /// Returns a receiver for the request, which receives the responses of all attempts.
   func receiver() -> BodyReceiver {
     BodyReceiver(
       accepting: { [self] head throws(NetworkError) in try begin(head) },
@@ -59,7 +61,7 @@ final class Download: Interceptor {
     let (attempt, first) = prepared(request)
     do throws(NetworkError) {
       let response = try await next(first)
-      // 416: nothing is missing, or the file has become shorter than the part.
+      // A 416 means that nothing is missing, or that the server's file is now shorter than the local part.
       guard response.status == 416, restarts(attempt, if: { $0.continues && !$0.isAccepted }) else {
         return try checked(response)
       }
@@ -69,7 +71,7 @@ final class Download: Interceptor {
     return try checked(try await next(prepared(request).request))
   }
 
-  /// Whether the file has grown since the last call, so that the next attempt has less to do.
+  /// Whether the file has grown since the last call, so that the retry policy counts attempts from 0 again.
   func hasProgressed() -> Bool {
     state.withLock { state in
       guard let file = state.file, file.validator != nil else { return false }
@@ -78,22 +80,22 @@ final class Download: Interceptor {
     }
   }
 
-  /// Makes the partial file the target.
+  /// Moves the partial file to the target path.
   func finish() async throws(NetworkError) {
     guard let file = end() else { throw NetworkError(.cancelled) }
     let result = await BackgroundThread.result { Result { () throws(NetworkError) in try file.finish() } }
     guard let result else {
-      // The next download only asks whether the complete part is still current.
+      // The content is complete; the next download only checks whether it is still current.
       file.closeIncomplete(keepsContent: true)
       throw Self.noThread
     }
     try result.get()
   }
 
-  /// Ends an incomplete download; a later one continues it if possible.
+  /// Ends an incomplete download; a later download continues it if possible.
   func fail(_ error: NetworkError) async {
     guard let file = end() else { return }
-    // A file that is too large stays too large.
+    // If the file is too large, continuing it would fail again.
     let isTooLarge = if case .tooLarge = error.reason { true } else { false }
     let close: @Sendable () -> Void = { file.closeIncomplete(keepsContent: !isTooLarge) }
     if await BackgroundThread.result(of: close) == nil { close() }
@@ -110,7 +112,7 @@ final class Download: Interceptor {
     }
   }
 
-  /// Whether the whole file has to be requested at once; false for an abandoned attempt.
+  /// If `condition` is true, makes the attempt request the whole file; returns false for an abandoned attempt.
   private func restarts(_ attempt: Int, if condition: (State) -> Bool) -> Bool {
     state.withLock { state in
       guard attempt == state.attempt, condition(state) else { return false }
@@ -136,8 +138,8 @@ final class Download: Interceptor {
     return (attempt, request)
   }
 
-  // Calls of the receiver come one at a time, and the download ends after the last of them: nobody waits for this lock
-  // while a piece is written.
+  // The transport calls the receiver sequentially, and the download ends after the last call, so no thread waits for
+  // this lock while a piece is written.
   private func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
     let limit = largest
     return try state.withLock { state throws(NetworkError) -> Bool in
@@ -163,7 +165,7 @@ final class Download: Interceptor {
       guard let file = state.file else { throw NetworkError(.cancelled) }
       guard piece.count <= limit - file.size else { throw NetworkError(.tooLarge(limit: limit)) }
       if let end = state.end, piece.count > end - file.size {
-        // Its earlier bytes cannot be trusted either: `intercept` requests the whole file, once in each attempt.
+        // The earlier bytes cannot be trusted either, so `intercept` requests the whole file, once in each attempt.
         try state.file?.restart(for: nil)
         state.needsWhole = true
         throw .unexpected("The body is longer than its head announced, which is \(end) bytes in all.")
@@ -175,7 +177,7 @@ final class Download: Interceptor {
     return true
   }
 
-  /// The response, with the size of the file, if it is complete or not a success.
+  /// Returns a failed response as it is, or a complete one with the size of the file; throws if the file is incomplete.
   private func checked(_ response: HTTPResponse) throws(NetworkError) -> HTTPResponse {
     let (isAccepted, size, end, total) = state.withLock { ($0.isAccepted, $0.file?.size ?? 0, $0.end, $0.total) }
     guard response.isSuccess || isAccepted else { return response }
@@ -184,26 +186,26 @@ final class Download: Interceptor {
       throw .unexpected("The status is \(response.status). A file comes with status 200, 203 or 206.")
     }
     guard size == end ?? size, size == total ?? size else { throw NetworkError(.connectionLost) }
-    // The 416 of a complete file means that an empty part is missing.
+    // After a 416 for a complete file, report 206: the response contains no bytes, but it is a success.
     let status = response.isSuccess ? response.status : 206
     return HTTPResponse(status: status, headers: response.headers, receivedSize: size)
   }
 }
 
 extension Download.State {
-  /// Takes the head of a whole file.
+  /// Starts the file from the beginning; `head` has the status and headers of a response that contains the whole file.
   fileprivate mutating func takeWhole(_ head: HTTPResponse) throws(NetworkError) {
     try file?.restart(for: head)
     (end, total) = (head.announcedSize, head.announcedSize)
     needsWhole = false
   }
 
-  /// Takes the head of a part; throws if the part does not continue the file.
+  /// Reads the status and headers of a partial response; throws if the part does not continue the file.
   fileprivate mutating func takePart(_ head: HTTPResponse) throws(NetworkError) {
     guard continues, let file else {
       throw .unexpected("The status is 206 (Partial Content), but the whole file was requested.")
     }
-    // Without the complete size, the last part cannot be told from an earlier one.
+    // Without the complete size, it is unknown whether this part is the last one.
     guard let range = ContentRange(head.headers["Content-Range"]), range.first == file.size, head.isUnencoded,
       file.matches(head), let total = range.total ?? file.total, total == file.total ?? total
     else {
@@ -214,7 +216,7 @@ extension Download.State {
     (end, self.total) = (range.end, total)
   }
 
-  /// Takes a 416, which may say that the file has exactly the size of the part.
+  /// Reads the status and headers of a 416 response, which may confirm that the file is complete.
   fileprivate mutating func takeNothing(_ head: HTTPResponse) {
     guard continues, let file, file.matches(head), file.size == file.total ?? file.size,
       ContentRange.total(ofUnsatisfied: head.headers["Content-Range"]) == file.size

@@ -1,30 +1,30 @@
 import Glibc
 import ViperaDigests
 
-/// The file of a download that is not complete yet, beside its target.
+/// The file of an incomplete download, in the folder of its target.
 ///
-/// A small file beside it, the record, describes the content: digests of its address and of the address that redirects
-/// led to, the validator, and the complete size. Without a record for the same address, the content is discarded. The
-/// record is written before the first byte, and removed before the content changes, so that a crash leaves no record of
-/// other content. A lock keeps a second download away.
+/// A second, small file describes the content, and is called the record. It holds digests of the address and of the
+/// address that redirects led to, the validator, and the complete size. Without a record for the same address, the
+/// content is discarded. The record is written before the first byte, and removed before the content changes, so that a
+/// crash leaves no record of other content. A lock prevents other downloads from using the file.
 struct PartialFile {
   private static let largestRecord = 2048
   /// The maximum size of the target's name: the record's name is 15 bytes longer, and the system accepts 255.
   private static let longestName = 240
 
-  /// How many bytes it contains.
+  /// The size of the content in bytes.
   private(set) var size = 0
   /// The validator of the content; nil if the download cannot be continued.
   private(set) var validator: Validator?
-  /// The size of the complete file; nil if the server did not say it.
+  /// The size of the complete file; nil if the server did not send it.
   private(set) var total: Int?
   /// The digest of the address that redirects led to, without its query; nil without redirects.
   private var source: String?
   private let target: String
-  /// The digest of the address for the record; nil if the address has a secret that could be guessed.
+  /// The digest of the address for the record; nil if the address contains a secret, which the digest could reveal.
   private let address: String?
   private let descriptor: Int32
-  /// Whether a later download can continue it.
+  /// Whether the record was written, so that a later download can continue the file.
   private var isRecorded = false
   private var path: String { Self.path(target) }
   private var record: String { path + "-of" }
@@ -48,7 +48,7 @@ struct PartialFile {
     }
   }
 
-  /// Discards the content, for the new content that a response begins.
+  /// Discards the content, because a response with new content begins.
   mutating func restart(for head: HTTPResponse?) throws(NetworkError) {
     // The record of the old content must not describe the new one.
     guard unlink(record) == 0 || errno == ENOENT else { throw Self.unwritable(record) }
@@ -59,17 +59,16 @@ struct PartialFile {
     isRecorded = writeRecord()
   }
 
-  /// Whether a response is about the content of this file.
+  /// Whether a response belongs to the same version of the server's file as the content.
   func matches(_ head: HTTPResponse) -> Bool {
     validator?.matches(head) == true && source == Self.source(of: head)
   }
 
-  /// Notes the complete size, if the first response did not announce it.
+  /// Stores the complete size, which the first response did not contain.
   mutating func learn(total: Int) {
     self.total = total
   }
 
-  /// Adds a piece at the end.
   mutating func append(_ piece: [UInt8]) throws(NetworkError) {
     var written = 0
     while written < piece.count {
@@ -84,18 +83,19 @@ struct PartialFile {
     }
   }
 
-  /// Makes it the target, and closes it.
+  /// Moves the file to the target path, and closes it.
   ///
-  /// It blocks until the content is on the disk: otherwise a power failure could leave the target without its content.
+  /// Blocks until the content is on the disk: otherwise a power failure could leave the target without its content.
   func finish() throws(NetworkError) {
     defer { Self.unlockAndClose(descriptor) }
     guard fsync(descriptor) == 0 else { throw Self.unwritable(path) }
     guard rename(path, target) == 0 else { throw Self.unwritable(target) }
-    // Last: a record without content does no harm, but content without a record is downloaded again.
+    // The record is removed last: a record without content does no harm, but content without a record is downloaded
+    // again.
     unlink(record)
   }
 
-  /// Closes it; if a later download cannot continue it, it is removed.
+  /// Closes the file, and removes it if a later download cannot continue it.
   func closeIncomplete(keepsContent: Bool) {
     if !keepsContent || !isRecorded || size == 0 {
       unlink(record)
@@ -104,7 +104,7 @@ struct PartialFile {
     Self.unlockAndClose(descriptor)
   }
 
-  /// Unlocks at once: a process that is just being started has the file open too, until it runs its program.
+  /// Unlocks explicitly: a child process that is being started shares the open file, and its lock, until `exec`.
   private static func unlockAndClose(_ descriptor: Int32) {
     flock(descriptor, LOCK_UN)
     close(descriptor)
@@ -113,7 +113,7 @@ struct PartialFile {
   private static func path(_ target: String) -> String { target + ".vipera-part" }
 
   private static func check(_ target: String) throws(NetworkError) {
-    // A C function would end the path there, and write to another file.
+    // C functions end the path at a null character, so they would write to another file.
     guard !target.utf8.contains(0) else {
       throw NetworkError(.unwritable("The path of a download contains a null character. Remove it."))
     }
@@ -129,7 +129,7 @@ struct PartialFile {
 
   /// Opens and locks a file.
   private static func lockedFile(_ path: String) throws(NetworkError) -> Int32 {
-    // Another download may rename or remove the file between the two steps.
+    // Another download may rename or remove the file between `open` and `flock`.
     for _ in 0..<10 {
       let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
       let descriptor = open(path, flags, 0o600)
@@ -151,9 +151,9 @@ struct PartialFile {
     throw NetworkError(.unwritable("'\(path)' is replaced again and again. Choose another path."))
   }
 
-  /// The facts about an open file; nil if it is not a regular file of this user, or has further names.
+  /// The status of an open file; nil if it is not a regular file of this user, or has other hard links.
   ///
-  /// In a folder of several users, somebody else could have put it there.
+  /// In a folder shared by several users, another user could have created the file.
   private static func ownFile(_ descriptor: Int32) -> stat? {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_uid == geteuid(),
@@ -177,7 +177,7 @@ struct PartialFile {
 // MARK: - The record
 
 extension PartialFile {
-  /// Reads the record; returns false if it is incomplete or names another address.
+  /// Reads the record; returns false if it is incomplete or belongs to another address.
   private mutating func readRecord() -> Bool {
     let file = open(record, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return false }
@@ -194,7 +194,7 @@ extension PartialFile {
     return true
   }
 
-  /// Returns whether the record could be written; without it, the download only cannot be continued later.
+  /// Writes the record, and returns whether that succeeded; without a record, a later download cannot continue.
   private func writeRecord() -> Bool {
     guard let validator, let address else { return false }
     let lines = [address, source ?? "-", validator.text, total.map(String.init) ?? "-", ".\n"]
@@ -206,12 +206,12 @@ extension PartialFile {
     return write(file, text, text.count) == text.count
   }
 
-  /// The address that redirects led to, without its query, which often is a signature that soon expires.
+  /// The digest of the address that redirects led to, without its query, which often is a signature that soon expires.
   private static func source(of head: HTTPResponse) -> String? {
     head.redirectTarget.map { digest(String($0.prefix { $0 != "?" && $0 != "#" })) }
   }
 
-  /// An address may contain signatures and other secrets, which do not belong on a disk.
+  /// Only a digest is stored, since an address may contain signatures and other secrets.
   private static func digest(_ address: String) -> String {
     Hex.text(SHA256.digest(of: address.utf8))
   }

@@ -1,19 +1,19 @@
-/// A value that changes with each change of a file, for `If-Range`: a strong `ETag`, or else a `Last-Modified`.
+/// A value that changes whenever the file changes, for `If-Range`: a strong `ETag`, or else a `Last-Modified`.
 struct Validator: Equatable {
   /// The value as the server sent it.
   let text: String
 
-  /// A validator that was stored; nil if the text cannot be one.
+  /// Creates a validator from a stored text; nil if the text is not a valid header value.
   init?(_ text: String) {
     guard !text.isEmpty, text.utf8.count <= 1024, HTTPHeaders.Field(name: "If-Range", value: text).fault == nil
     else { return nil }
     self.text = text
   }
 
-  /// The validator of a response; nil if its download cannot be continued later.
+  /// Reads the validator of a response; nil if its download cannot be continued later.
   ///
-  /// RFC 9110, 13.1.5: a weak `ETag` must not be used, nor a date that may be the same after another change, which is
-  /// one less than a second before the response.
+  /// RFC 9110, 13.1.5, forbids a weak `ETag`, and a `Last-Modified` less than a second before the response: the file
+  /// may have changed again within that second.
   init?(of head: HTTPResponse) {
     guard head.isUnencoded, head.headers["Accept-Ranges"]?.lowercased() != "none" else { return nil }
     if let tag = head.headers["ETag"], tag.hasPrefix("\""), tag.hasSuffix("\""), tag.utf8.count >= 2 {
@@ -26,7 +26,7 @@ struct Validator: Equatable {
     self.init(changed)
   }
 
-  /// Whether a response is about the same state of the file.
+  /// Whether a response belongs to the same version of the file.
   ///
   /// RFC 9110, 15.3.7: the response to `If-Range` repeats an `ETag`, and may leave out `Last-Modified`.
   func matches(_ head: HTTPResponse) -> Bool {

@@ -1,16 +1,17 @@
 import Vipera
 
-/// The events between the connections of a stream and its reader, within a limit.
+/// Holds events that a stream has received and its reader has not read yet, up to a limit.
 ///
-/// When 64 kB of events wait, the transport is asked to pause. If it cannot, the stream fails once the waiting events
-/// exceed these 64 kB by the maximum size of one event.
+/// When the buffer holds 64 kB of events, it asks the transport to pause. If the transport cannot pause, the stream
+/// fails once the buffer exceeds these 64 kB by the maximum size of one event.
 final class EventBuffer: Sendable {
   typealias Next = Result<ServerSentEvent?, NetworkError>
 
   private static let enough = 65_536
-  /// How many bytes are read before the limit is checked again: a transport may pass on a whole body in one piece.
+  /// The number of bytes that are read before the limit is checked again: some transports pass on a whole body in one
+  /// piece.
   private static let step = 16_384
-  /// The approximate memory that an event needs in addition to its texts.
+  /// The approximate memory that an event needs in addition to its strings.
   private static let eventSize = 64
 
   private struct State {
@@ -19,15 +20,15 @@ final class EventBuffer: Sendable {
     /// The size of the waiting events.
     var size = 0
     var hasOpened = false
-    /// Receives the body of this connection.
+    /// Receives the body of the current connection.
     var receiver: BodyReceiver?
     /// Whether the transport was asked to pause.
     var isPaused = false
     var reader: OneShot<Next>?
-    /// How the stream ended; nil while it is open.
+    /// The end of the stream, which may be an error; nil while the stream is open.
     var end: Result<Void, NetworkError>?
 
-    /// Reads the next bytes; fails if too many events wait already.
+    /// Parses the next bytes; throws if the buffer is full.
     mutating func add(_ piece: [UInt8], largest: Int) throws(NetworkError) {
       var rest = piece[...]
       while !rest.isEmpty {
@@ -39,7 +40,7 @@ final class EventBuffer: Sendable {
 
     private mutating func parse(_ bytes: [UInt8]) throws(NetworkError) {
       var new: ArraySlice<ServerSentEvent> = []
-      // Even if a later event is too large.
+      // Keeps the events that were parsed, even if a later one is too large.
       defer {
         for event in new { size += Self.size(of: event) }
         events += new
@@ -51,17 +52,17 @@ final class EventBuffer: Sendable {
     mutating func take() -> Next? {
       if let event = events.popFirst() {
         size -= Self.size(of: event)
-        // The slice would keep the memory of what was removed.
+        // An empty slice would keep the memory of the removed events.
         if events.isEmpty { events = [] }
         return .success(event)
       }
       guard let end else { return nil }
-      // An error is thrown once; then the sequence is over.
+      // The error is thrown once; afterwards the sequence is finished.
       self.end = .success(())
       return end.map { nil }
     }
 
-    /// Removes and returns the waiting reader and its result; nil if no reader waits, or there is nothing to read.
+    /// Removes and returns the waiting reader and its result; nil if no reader waits or there is no result yet.
     mutating func answer() -> (OneShot<Next>, Next)? {
       guard let reader, let next = take() else { return nil }
       self.reader = nil
@@ -87,10 +88,10 @@ final class EventBuffer: Sendable {
     state = Guarded(State(parser: EventParser(largest: largest)))
   }
 
-  /// The ID to continue after; empty if there is none.
+  /// The ID for `Last-Event-ID`; empty if no event had an ID.
   var lastID: String { state.withLock(\.parser.lastID) }
 
-  /// Begins a connection, once the request of the last one has ended.
+  /// Begins a connection; the request of the last connection must have ended.
   func connect() -> BodyReceiver {
     let receiver = BodyReceiver(
       accepting: { [self] head throws(NetworkError) in try open(head) },
@@ -105,7 +106,7 @@ final class EventBuffer: Sendable {
     return receiver
   }
 
-  /// Whether the connection has brought an event stream, and the wait that the server asks for.
+  /// Ends the connection; returns whether it was an event stream, and the reconnection time the server asked for.
   func disconnect() -> (hasOpened: Bool, retry: Duration?) {
     state.withLock { state in
       state.leave()
@@ -113,7 +114,7 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// Ends the stream, after the waiting events.
+  /// Ends the stream; the waiting events are still delivered.
   func finish(_ end: Result<Void, NetworkError>) {
     let answer = state.withLock { state -> (OneShot<Next>, Next)? in
       if state.end == nil { state.end = end }
@@ -122,7 +123,7 @@ final class EventBuffer: Sendable {
     if let (reader, next) = answer { reader.answer(next) }
   }
 
-  /// Drops all events: the reader is gone.
+  /// Drops all events, since the reader is gone.
   func close() {
     state.withLock { state in
       state.leave()
@@ -131,7 +132,7 @@ final class EventBuffer: Sendable {
     }
   }
 
-  /// The next event, nil at the end, or why the stream broke.
+  /// Returns the next event, nil at the end, or the error that ended the stream.
   func next() async -> Next {
     let waiting = OneShot<Next>()
     let (next, receiver) = state.withLock { state -> (Next?, BodyReceiver?) in

@@ -1,7 +1,7 @@
-/// Reads the lines of an event stream, HTML standard, 9.2.6, with two differences.
+/// Parses an event stream (HTML standard, 9.2.6), with two differences from the standard.
 ///
-/// The last ID survives a reconnection until an event has another one; the standard forgets it, but browsers do not. An
-/// ID that cannot be sent as a header, or is longer than 4,096 bytes, is ignored like one that contains NULL.
+/// As in browsers, the last ID survives a reconnection until an event has another one. An ID that cannot be sent as a
+/// header, or is longer than 4,096 bytes, is ignored like an ID that contains NULL.
 struct EventParser {
   private static let longestID = 4096
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -10,19 +10,19 @@ struct EventParser {
 
   /// The ID of the last event, for `Last-Event-ID`.
   private(set) var lastID = ""
-  /// The wait before a reconnection that the server asks for.
+  /// The reconnection time that the server asked for.
   private(set) var retry: Duration?
   private let largest: Int
   private var line: [UInt8] = []
   private var isFirstLine = true
-  /// Whether the last line ended in a carriage return, so that a line feed belongs to it.
+  /// Whether the last line ended in a carriage return, so that a directly following line feed belongs to it.
   private var skipsLineFeed = false
   private var id = ""
   private var name = ""
   private var data: [UInt8] = []
   private var eventRetry: Duration?
 
-  /// Creates a parser whose events, lines included, have at most `largest` bytes.
+  /// Creates a parser that accepts events of at most `largest` bytes, including their lines.
   init(largest: Int) {
     self.largest = largest
   }
@@ -93,7 +93,7 @@ struct EventParser {
 
   private mutating func takeRetry(_ value: ArraySlice<UInt8>) {
     guard !value.isEmpty, value.allSatisfy({ 0x30...0x39 ~= $0 }) else { return }
-    // Too many digits for a number are a long wait, which `EventReconnection` limits. There are none left of a zero.
+    // 15 digits are enough, since `EventReconnection` limits the wait. If the number is zero, no digits are left.
     let digits = value.drop { $0 == UInt8(ascii: "0") }.prefix(15)
     let wait = Duration.milliseconds(Int(String(decoding: digits, as: UTF8.self)) ?? 0)
     retry = wait

@@ -1,21 +1,21 @@
-/// Decides after each connection of an event stream whether there is another one, and when.
+/// Decides after each connection of an event stream whether to connect again, and when.
 struct EventReconnection {
   /// The next step after a connection.
   enum Action: Equatable {
     case finish
     case fail(NetworkError)
     case connect(after: Duration)
-    /// Connect when there is a connection; after the pause if there seems to be one all the time.
+    /// Connect when the server is reachable again; if it never seemed unreachable, connect after the pause.
     case connectWhenReachable(pause: Duration)
   }
 
-  /// The waits that a server may ask for; a shorter or longer one is moved here.
+  /// The range of reconnection times that a server may ask for; other values are clamped to it.
   private static let waits = Duration.milliseconds(100)...Duration.seconds(3600)
 
   private let policy: RetryPolicy
   private let method: HTTPMethod
   private let waitsForConnection: Bool
-  /// How many connections in a row have brought no event stream.
+  /// The number of consecutive connections that brought no event stream.
   private var failures = 0
 
   init(policy: RetryPolicy, request: HTTPRequest) {
@@ -24,12 +24,12 @@ struct EventReconnection {
     waitsForConnection = request.options.waitsForConnection
   }
 
-  /// Notes how a connection ended, and returns the next step.
+  /// Records how a connection ended, and returns the next step.
   ///
   /// - Parameters:
   ///   - outcome: The end of the connection.
   ///   - hasOpened: Whether there was an event stream.
-  ///   - retry: The wait that the server asks for in its events.
+  ///   - retry: The reconnection time that the server asked for in its events.
   /// - Returns: The next step.
   mutating func next(
     after outcome: Result<HTTPResponse, NetworkError>,
@@ -42,7 +42,7 @@ struct EventReconnection {
     case .success(let response): if response.status == 204 { return .finish }
     case .failure(let failure): error = failure
     }
-    // A request that is not safe is sent once, and so is each one of a policy that never connects again.
+    // An unsafe request is sent only once, and so is every request whose policy allows a single attempt.
     guard method.isSafe, policy.mostAttempts > 1 else { return error.map(Action.fail) ?? .finish }
     if let error {
       let isOffline = error.reason == .offline

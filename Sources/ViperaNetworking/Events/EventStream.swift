@@ -8,27 +8,27 @@ import Vipera
 /// }
 /// ```
 ///
-/// Each loop has a connection of its own, from the first event that it waits for until the loop is left or its task is
-/// cancelled. If the connection ends, the stream connects again with `Last-Event-ID`, after the wait that the server
-/// asked for. The sequence ends at status 204. Other statuses, another content type and an event over `largestResponse`
-/// are errors.
+/// Each `for await` loop has a connection of its own. The connection opens when the loop awaits its first event, and
+/// closes when the loop ends or its task is cancelled. If the connection ends, the stream connects again with
+/// `Last-Event-ID`, after the wait that the server asked for. The sequence ends at status 204. Other statuses, another
+/// content type and an event over `largestResponse` are errors.
 ///
 /// If the reader is slow, ``CurlTransport`` stops reading from the server once 64 kB of events wait. Other transports
-/// cannot stop: there, the stream fails once the waiting events exceed 64 kB by the maximum size of one event. At most
-/// half of a transport's `mostTransfers` can be event streams; another one fails with `.overloaded`.
+/// cannot pause: with them, the stream fails once the waiting events exceed 64 kB by the maximum size of one event. At
+/// most half of a transport's `mostTransfers` can be event streams; further streams fail with `.overloaded`.
 public struct EventStream: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = ServerSentEvent
-  /// Why the stream cannot go on.
+  /// The error that ends the stream.
   public typealias Failure = NetworkError
 
-  /// Reads the events of one loop.
+  /// Reads the events for one `for await` loop.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let reader: EventReader
 
-    /// The next event, or nil at the end.
+    /// Returns the next event, or nil at the end.
     ///
-    /// - Throws: Why there are no more events; `.cancelled` as soon as the task is cancelled.
+    /// - Throws: The reason why there are no more events; `.cancelled` as soon as the task is cancelled.
     public mutating func next() async throws(NetworkError) -> ServerSentEvent? {
       try await reader.next()
     }
@@ -58,12 +58,12 @@ public struct EventStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Starts a loop; it connects when its first event is awaited.
+  /// Starts a `for await` loop, which connects when it awaits its first event.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(reader: EventReader(self, EventBuffer(largest: largestEvent)))
   }
 
-  /// Connects again and again, until the end or an error.
+  /// Connects again and again, until the stream ends or fails.
   func run(into buffer: EventBuffer) async {
     do throws(NetworkError) {
       let request = try request.get()
@@ -98,7 +98,7 @@ public struct EventStream: AsyncSequence, Sendable {
   }
 }
 
-/// The reader of one loop, whose end closes the connection.
+/// Reads the events for one `for await` loop; its deinitialization closes the connection.
 final class EventReader {
   private let stream: EventStream
   private let buffer: EventBuffer
@@ -120,7 +120,8 @@ final class EventReader {
     }
     if connecting == nil {
       let (stream, buffer) = (stream, buffer)
-      // A test host has to see the work, and an unstructured task does not inherit the executor.
+      // The executor is passed on, since an unstructured task does not inherit it, and a test host sees only its own
+      // executor's work.
       connecting = Task(executorPreference: TaskScope.watchingExecutor) { await stream.run(into: buffer) }
     }
     let next = await buffer.next()
@@ -135,19 +136,19 @@ final class EventReader {
 }
 
 extension APIGateway {
-  /// The maximum time of one connection of an event stream, which then connects again.
+  /// The maximum duration of one connection of an event stream; after it, the stream connects again.
   private static let longestConnection = Duration.seconds(86_400)
 
   /// The server-sent events of `request`.
   ///
-  /// Of the time limits, only `idleTimeout` and the transport's `connectTimeout` apply: have the server send a comment
-  /// from time to time. `largestResponse` limits one event. Every connection passes the interceptors, and is one
-  /// message of the running flow. A request that is not safe is sent once: its sequence ends with its response.
+  /// Of the time limits, only `idleTimeout` and the transport's `connectTimeout` apply, so the server should send a
+  /// comment from time to time. `largestResponse` limits one event. Every connection passes through the interceptors,
+  /// and is one message of the running flow. An unsafe request is sent once: its sequence ends with its response.
   ///
   /// - Parameters:
-  ///   - request: The request; `Answer` is not used.
-  ///   - policy: When the stream connects again, and when it gives up: its attempts are the connections in a row that
-  ///     bring no event stream.
+  ///   - request: The request; its `Answer` is ignored.
+  ///   - policy: The rules for connecting again, and for giving up; `mostAttempts` limits the consecutive connections
+  ///     that bring no event stream.
   /// - Returns: The events.
   public func events(
     _ request: some APIRequest,
@@ -172,7 +173,7 @@ extension APIGateway {
 }
 
 extension APIClient {
-  /// The server-sent events of `request`, as ``APIGateway`` sends them; they never block the screen.
+  /// The server-sent events of `request`, as with ``APIGateway``; waiting for events never blocks the screen.
   public func events(
     _ request: some APIRequest,
     reconnecting policy: RetryPolicy = .reconnecting

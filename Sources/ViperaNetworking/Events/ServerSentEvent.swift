@@ -1,12 +1,12 @@
 /// One event of an event stream, as the HTML standard defines it.
 public struct ServerSentEvent: Hashable, Sendable {
-  /// The ID of the last event that had one; empty if there was none.
+  /// The ID of this event, or of the last event that had one; empty if there was none.
   public let id: String
   /// The name of the event (default: `message`).
   public let name: String
   /// The content; several `data` lines are joined by line feeds.
   public let data: String
-  /// The wait before a reconnection, if this event has set it.
+  /// The reconnection time, if this event sets it.
   public let retry: Duration?
 
   /// Creates an event.

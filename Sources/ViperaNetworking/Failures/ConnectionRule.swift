@@ -1,4 +1,4 @@
-/// The five cases of a request without an answer that a screen can show.
+/// The five cases that a screen can show when a request has no answer.
 ///
 /// ```swift
 /// switch error.connectionRule {
@@ -15,10 +15,10 @@ public enum ConnectionRule: Hashable, Sendable, CaseIterable {
   case noData
   /// A success whose body is not the promised JSON.
   case jsonConversionFailure
-  /// Anything else, and a success without a body.
+  /// Any other failure, including a success without a body.
   case responseUnsuccessful
 
-  /// The text of the case, the same in every language.
+  /// The text of the case, the same in all languages.
   public var text: String {
     switch self {
     case .requestFailed: "Request Failed"
@@ -31,11 +31,11 @@ public enum ConnectionRule: Hashable, Sendable, CaseIterable {
 }
 
 extension NetworkError {
-  /// The case of this failure.
+  /// The case that this failure belongs to.
   public var connectionRule: ConnectionRule {
     switch reason {
     case .noContent: .noData
-    // A response that a transport cannot read was no HTTP response.
+    // Without a `response`, the transport received bytes that were not valid HTTP.
     case .unreadable: response == nil ? .requestFailed : .jsonConversionFailure
     case .status(401): .unauthorized
     case .status, .emptyBody, .tooLarge, .tooManyHeaderBytes, .tooManyHeaders, .tooManyRedirects:

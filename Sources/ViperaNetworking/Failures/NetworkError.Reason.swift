@@ -1,27 +1,27 @@
 extension NetworkError {
-  /// What happened to a request.
+  /// The reason why a request failed.
   public enum Reason: Hashable, Sendable {
     /// The device is not connected, so nothing was sent.
     case offline
-    /// The server's host has no address, refuses connections, or does not support safe TLS.
+    /// The server's name has no address, the server refuses connections, or it does not support safe TLS.
     case unreachable
     /// The server's certificate is not trusted, has expired or belongs to another server; nothing was sent.
     case untrusted
     /// The connection broke before the response was complete.
     case connectionLost
-    /// There was no connection in time, so nothing was sent.
+    /// The connection was not established in time, so nothing was sent.
     case notConnected(after: Duration)
-    /// There was no response in time, or no bytes have moved for the idle timeout; `after` is the limit that was reached.
+    /// No response arrived in time, or no bytes were transferred for too long; `after` is the limit that was reached.
     case timedOut(after: Duration)
     /// The response, or one event of a stream, is larger than the request allows.
     case tooLarge(limit: Int)
-    /// The heads of the response, including those of redirects, exceed the limit in bytes.
+    /// The headers of the response, including those of redirects, exceed the limit in bytes.
     case tooManyHeaderBytes(limit: Int)
     /// The response has too many headers.
     case tooManyHeaders(limit: Int)
     /// The server redirected the request too many times.
     case tooManyRedirects(limit: Int)
-    /// Too many requests are waiting, or too many event streams are open, so this one was rejected.
+    /// Too many requests are waiting, or too many event streams are open, so this request was rejected.
     case overloaded(limit: Int)
     /// The server responded with a status that means failure.
     case status(Int)
@@ -33,7 +33,7 @@ extension NetworkError {
     case unreadable
     /// The file of a download cannot be written, for the given reason.
     case unwritable(String)
-    /// The request cannot be sent as it is, for the given reason: a mistake in the program.
+    /// The request is invalid and was not sent, for the given reason: a mistake in the program.
     case unsendable(String)
     /// The calling task was cancelled.
     case cancelled
@@ -41,7 +41,7 @@ extension NetworkError {
 }
 
 extension NetworkError.Reason {
-  /// The failure and its remedy, for the app's developers.
+  /// The failure and how to fix it, for the app's developers.
   var text: String {
     switch self {
     case .offline: "The device is not connected, so nothing was sent."

@@ -1,8 +1,8 @@
 import Vipera
 
-/// Why a request has no answer, with everything that is known about the failure.
+/// The failure of a request: the reason, the response, and the underlying error.
 public struct NetworkError: Error, Sendable {
-  /// What happened.
+  /// The reason why the request failed.
   public let reason: Reason
   /// The server's response, if there was one: status, headers and body.
   public let response: HTTPResponse?
@@ -22,15 +22,15 @@ public struct NetworkError: Error, Sendable {
   /// The server's description of the failure as `application/problem+json`, if it sent one.
   public var problem: Problem? { response.flatMap(Problem.init) }
 
-  /// How long the server asks clients to wait in its `Retry-After`, if it does.
+  /// The wait that the server asks for with `Retry-After`; nil without one.
   ///
-  /// A date is compared with the date of the response; without that date the result is nil.
+  /// If `Retry-After` is a date, the wait counts from the `Date` of the response; without that, the result is nil.
   public var retryAfter: Duration? { response.flatMap(RetryAfter.wait) }
 
-  /// The message for the user: the server's own text if it has one for users, else one of `words`.
+  /// The message for the user: the server's own text if it is meant for users, else one of `words`.
   ///
-  /// The server's text is the `detail` of a problem whose status blames the request (400 to 499);
-  /// the server's texts about its own faults are not for users.
+  /// The server's text is the `detail` of a problem with a status from 400 to 499. The server's texts about its own
+  /// faults are not for users.
   public func message(in words: NetworkWords = .english) -> String {
     if case .status(400..<500) = reason, let detail = problem?.detail, !detail.isEmpty {
       return detail
@@ -40,7 +40,7 @@ public struct NetworkError: Error, Sendable {
 }
 
 extension NetworkError: Equatable {
-  /// Whether both have the same reason and the same response.
+  /// Whether both errors have the same reason and the same response.
   ///
   /// Causes are not compared.
   public static func == (first: NetworkError, second: NetworkError) -> Bool {

@@ -1,5 +1,4 @@
-/// The messages for users when a request fails, in one language; change those that do not fit your
-/// app.
+/// The messages for users when a request fails, in one language; change any that do not fit your app.
 public struct NetworkWords: Hashable, Sendable {
   /// The device is not connected.
   public var offline: String
@@ -19,13 +18,13 @@ public struct NetworkWords: Hashable, Sendable {
   public var nothing: String
   /// Status 429.
   public var tooMany: String
-  /// Any other status that blames the request.
+  /// Any other status from 400 to 499.
   public var refused: String
   /// A status of 500 or more.
   public var serverFault: String
-  /// The response could not be read, is too large or redirects endlessly.
+  /// The response is unreadable or too large, or has too many redirects.
   public var unreadable: String
-  /// The request was not sent at all.
+  /// The request was not sent.
   public var notSent: String
   /// A downloaded file could not be saved.
   public var notSaved: String

@@ -1,30 +1,30 @@
 import FoundationEssentials
 
-/// A server's description of a failure as `application/problem+json`, RFC 9457.
+/// A server's description of a failure as `application/problem+json` (RFC 9457).
 ///
-/// Members that are missing or of another type are left out, as the RFC requires; texts are cut
-/// after 500 characters, and only the first 100 errors of the list are read.
+/// As the RFC requires, members of the wrong type are ignored. Strings are cut after 500 characters, and only the first
+/// 100 errors of the list are read.
 public struct Problem: Hashable, Sendable {
-  /// The kind of problem, as a URI; `about:blank` if only the status says it.
+  /// The kind of problem, as a URI; `about:blank` if the status says everything.
   public let type: String
   /// The kind of problem in a few words.
   public let title: String?
-  /// The status in the problem.
+  /// The `status` member of the problem.
   public let status: Int?
   /// The details of this occurrence, for a user.
   public let detail: String?
   /// The URI of this occurrence.
   public let instance: String?
-  /// The errors of single fields.
+  /// The errors of individual fields.
   public let errors: [FieldError]
 
-  /// Reads the problem of a response; nil if it contains none.
+  /// Reads the problem in a response; nil if the response contains none.
   public init?(_ response: HTTPResponse) {
     let type = response.headers["Content-Type"]?.prefix { $0 != ";" }.lowercased() ?? ""
     guard type.trimming == "application/problem+json", response.body.count <= 65_536 else {
       return nil
     }
-    // An unreadable problem counts as none: the status still reports the failure.
+    // An unreadable problem is ignored: the status still reports the failure.
     guard let read = try? JSONDecoder().decode(Problem.self, from: Data(response.body)) else {
       return nil
     }
@@ -53,7 +53,7 @@ extension Problem: Decodable {
   }
 }
 
-/// An element of `errors`; one of another shape is left out, and the others are kept.
+/// An element of `errors`; nil for an element of another shape, so that the other elements can be read.
 private struct Lenient: Decodable {
   let error: Problem.FieldError?
 

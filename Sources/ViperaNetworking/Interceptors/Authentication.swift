@@ -2,10 +2,9 @@ public import Vipera
 
 /// Sends a token with each request to its server, and renews the token when the server refuses it.
 ///
-/// However many requests are refused at once, the token is renewed once, and all of them are sent
-/// again with the new one, once. A token is sent only to the server it belongs to. A request that
-/// was refused before another user signed in must not be made in that user's name: with a token
-/// that was set in the meantime, only safe requests are sent again.
+/// However many requests are refused at once, the token is renewed once, and each request is sent once again with the
+/// new token. A token is sent only to its own server. If another user has signed in after a request was refused, only a
+/// safe request is sent again: an unsafe one would be made in the new user's name.
 public final class Authentication: Interceptor {
   private let server: RequestURL
   private let tokens: TokenRenewal
@@ -15,12 +14,12 @@ public final class Authentication: Interceptor {
   /// - Parameters:
   ///   - server: The server the token belongs to.
   ///   - token: The first token; nil while no user is signed in.
-  ///   - clock: Times the renewal.
+  ///   - clock: Measures the time limit of a renewal.
   ///   - limit: The maximum time of a renewal (default: 30 seconds).
-  ///   - renew: Gets a new token for a refused one, or nil if the session is over. It is not
-  ///     cancelled with the requests that wait for it: a server that has replaced a token no longer
-  ///     accepts the old one. If it sends a request through this object and the server answers 401,
-  ///     the request fails with `.status(401)`.
+  ///   - renew: Gets a new token for a refused one, or nil if the session is over. The renewal is not cancelled with
+  ///     the requests that wait for it. Otherwise, the new token would be lost, and the server might refuse the old
+  ///     one. If the renewal sends a request through this object and the server responds with 401, that request fails
+  ///     with `.status(401)`.
   public init(
     server: RequestURL,
     token: Secret<String>?,
@@ -42,10 +41,10 @@ public final class Authentication: Interceptor {
     tokens.set(token)
   }
 
-  /// How many renewals have not ended, including those whose token no longer counts.
+  /// The number of renewals that are running, including those whose token will be discarded.
   var renewals: Int { tokens.renewals }
 
-  /// Sends `request` with the token, and once more with a new one when the server answers 401.
+  /// Sends `request` with the token; if the server responds with 401, sends it once more with a new token.
   public func intercept(
     _ request: HTTPRequest,
     next: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
@@ -70,7 +69,7 @@ extension HTTPRequest {
 }
 
 extension RequestURL {
-  /// Whether it has the scheme, host and port of `server`.
+  /// Whether the address has the scheme, host and port of `server`.
   fileprivate func isOn(_ server: RequestURL) -> Bool {
     origin.lowercased() == server.origin.lowercased()
   }

@@ -1,21 +1,21 @@
 extension HTTPRequest {
-  /// The request as a terminal command, to try and to share.
+  /// The request as a `curl` command for a terminal.
   ///
-  /// - Parameter showingSecrets: Whether it contains tokens, cookies and the body; by default `•••` replaces them.
-  /// - Returns: One command; everything in it is quoted for a shell. A body that a command cannot contain, such as a
-  ///   form with files or binary data, is named in a comment at its end.
+  /// - Parameter showingSecrets: Whether the command contains tokens, cookies and the body (default: `•••`).
+  /// - Returns: One command with shell quoting. A body that a command cannot contain, such as a form with files or
+  ///   binary data, is described in a comment at its end.
   public func curlCommand(showingSecrets: Bool = false) -> String {
     var words = ["curl"]
     if method == .head { words.append("--head") } else { words += ["--request", method.rawValue] }
     for field in headers.fields {
       let value = field.isSecret && !showingSecrets ? "•••" : field.value
-      // curl writes an empty header if it gets a semicolon: with a colon it sends none.
+      // For an empty header, curl needs `name;`: with `name:` it sends no header.
       let line = value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"
       words += ["--header", Self.quoted(line)]
     }
     let body = content.curlBody(showingSecrets: showingSecrets, quoted: Self.quoted)
     words += body.words
-    // Brackets are part of the address, and do not stand for a list of addresses.
+    // `--globoff`: brackets in the address must not be expanded to a list of addresses.
     words += [
       "--globoff", "--path-as-is", Self.quoted(showingSecrets ? url.text : url.description),
     ]
@@ -23,7 +23,7 @@ extension HTTPRequest {
     return words.joined(separator: " ")
   }
 
-  /// In single quotes, a shell changes nothing; only a single quote itself must be escaped.
+  /// Quotes a text for a shell: within single quotes, only single quotes themselves must be escaped.
   private static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"
@@ -31,7 +31,7 @@ extension HTTPRequest {
 }
 
 extension HTTPContent {
-  /// The body's arguments in a command, or the comment in place of them.
+  /// The arguments for the body in a command, or a comment in place of them.
   fileprivate func curlBody(
     showingSecrets: Bool,
     quoted: (String) -> String
@@ -45,7 +45,7 @@ extension HTTPContent {
     return (["--data-raw", quoted(text)], nil)
   }
 
-  /// The body, if a shell can pass it on: texts without zero bytes, and no files.
+  /// The body as text; nil if it contains files or null bytes, which a shell cannot pass.
   private var text: String? {
     var bytes: [UInt8] = []
     for piece in pieces {

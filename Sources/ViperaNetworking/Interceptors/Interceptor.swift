@@ -1,8 +1,8 @@
 /// Intercepts each attempt of a request on its way out, and the response on its way back.
 public protocol Interceptor: Sendable {
-  /// Sends `request`, changed or not, with `next`, and returns the response, changed or not.
+  /// Sends `request`, changed or unchanged, with `next`, and returns the response, changed or unchanged.
   ///
-  /// It may call `next` again, such as after renewing a token, or respond without calling it.
+  /// The interceptor may call `next` again, such as after renewing a token, or return a response without calling it.
   func intercept(
     _ request: HTTPRequest,
     next: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse

@@ -2,7 +2,7 @@
 struct InterceptorChain: Sendable {
   let interceptors: ArraySlice<any Interceptor>
   let transport: any Transport
-  /// Times the idle timeouts, if the transport can use it.
+  /// Measures idle timeouts, if the transport supports that.
   var deadlines: Deadlines?
 
   /// The chain with another interceptor before all others.

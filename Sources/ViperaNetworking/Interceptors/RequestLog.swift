@@ -12,7 +12,7 @@ public struct RequestLog: Interceptor {
     self.write = write
   }
 
-  /// Sends `request` on and writes the request and its result.
+  /// Sends `request` unchanged, and logs the request and its result.
   public func intercept(
     _ request: HTTPRequest,
     next: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
@@ -24,7 +24,7 @@ public struct RequestLog: Interceptor {
       write("← \(response), \(asked)")
       return response
     } catch {
-      // An error's text may quote a server or a file system: keep it on one line, whatever it is.
+      // The error's text may quote a server or a file system, so line breaks in it are removed.
       write(
         "✘ \(error.description.split(whereSeparator: \.isNewline).joined(separator: " ")), \(asked)"
       )

@@ -2,8 +2,8 @@ import Vipera
 
 /// Renews a token once for all waiting requests.
 ///
-/// A token set from outside, because a user signed in or out, takes precedence over any renewal: the waiting requests
-/// get it at once, and the result of the running renewal is discarded.
+/// When a user signs in or out, a token is set from outside, and takes precedence over any renewal. The waiting
+/// requests get this token at once, and the result of the running renewal is discarded.
 final class TokenRenewal: Sendable {
   /// A token, and the session it belongs to.
   struct Held: Sendable {
@@ -23,12 +23,12 @@ final class TokenRenewal: Sendable {
     var waiting: [OneShot<Outcome>] = []
     /// Whether `token` is being renewed.
     var isRunning = false
-    /// How many renewals have not ended, including those of earlier tokens.
+    /// The number of renewals that are running, including those of earlier tokens.
     var renewals = 0
 
     var held: Held? { token.map { Held(token: $0, session: session) } }
 
-    /// Sets another token; returns the requests that waited for it.
+    /// Sets another token; returns the requests that waited for the renewal.
     mutating func take(_ token: Secret<String>?) -> [OneShot<Outcome>] {
       self.token = token
       generation += 1
@@ -47,7 +47,7 @@ final class TokenRenewal: Sendable {
     case wait(startsRenewal: Bool, generation: Int)
   }
 
-  /// The objects whose renewals the current task is part of.
+  /// The objects whose renewal has started the current task.
   @TaskLocal private static var renewing: Set<ObjectIdentifier> = []
 
   private let state: Guarded<State>
@@ -69,12 +69,11 @@ final class TokenRenewal: Sendable {
 
   var current: Held? { state.withLock(\.held) }
 
-  /// How many renewals have not ended, including those that no longer count.
   var renewals: Int { state.withLock(\.renewals) }
 
   func set(_ token: Secret<String>?) {
     let (waiting, held) = state.withLock { state -> ([OneShot<Outcome>], Held?) in
-      // The token that is being renewed must still be renewed.
+      // Setting the same token again must not end its renewal.
       guard state.token != token else { return ([], nil) }
       state.session += 1
       return (state.take(token), state.held)
@@ -82,15 +81,15 @@ final class TokenRenewal: Sendable {
     for waiter in waiting { waiter.answer(.success(held)) }
   }
 
-  /// The token after `refused`: one that was set in the meantime, or the result of a renewal.
+  /// The token that replaces `refused`: one that was set in the meantime, or the result of a renewal.
   ///
-  /// Nil for a request that the running renewal sends itself: it would wait for a renewal that waits for it.
+  /// Nil for a request that the running renewal itself sends, since each would wait for the other.
   func renewed(from refused: Secret<String>) async throws(NetworkError) -> Held? {
     let answer = OneShot<Outcome>()
     let isInside = Self.renewing.contains(ObjectIdentifier(self))
     let step = state.withLock { state -> Step in
       guard state.token == refused else { return .answer(state.held) }
-      // A task that outlives its renewal may wait for the next one.
+      // A task that outlives its renewal may wait for the next renewal.
       guard !isInside || !state.isRunning else { return .answer(nil) }
       state.waiting.append(answer)
       if !state.isRunning { state.renewals += 1 }
@@ -106,13 +105,14 @@ final class TokenRenewal: Sendable {
     }
   }
 
-  // Not stored and never cancelled: waiting requests may leave, but the renewal runs to its end or limit. Detached: it
-  // serves all waiting requests, so it is not part of the first one's flow.
+  // The renewal is a detached task, because it serves all waiting requests and is not part of the first request's flow.
+  // The task is not stored, since it is never cancelled, even if the waiting requests are: it runs to its end or time
+  // limit.
   private func start(from refused: Secret<String>, generation: Int) {
     let renewing = Self.renewing.union([ObjectIdentifier(self)])
     Task.detached {
       let renew = self.renew
-      // ISOLATION: nowhere, like the detached task around it.
+      // ISOLATION: the closure is nonisolated, like the detached task that runs it.
       let outcome = await Self.$renewing.withValue(renewing) {
         await self.work.run(within: self.limit) {
           do throws(NetworkError) {

@@ -1,4 +1,4 @@
-/// Assumes that there is a connection; sending shows whether that is true.
+/// Assumes that there is always a connection; only sending a request shows whether there is one.
 public struct AssumedReachability: Reachability {
   /// Creates the assumption.
   public init() {}
@@ -6,7 +6,7 @@ public struct AssumedReachability: Reachability {
   /// Always true.
   public func isReachable() async -> Bool { true }
 
-  /// Sends true, and never anything else.
+  /// Returns a stream whose only value is true.
   public func changes() -> AsyncStream<Bool> {
     AsyncStream { stream in
       stream.yield(true)

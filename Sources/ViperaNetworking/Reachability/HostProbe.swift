@@ -12,9 +12,9 @@ public struct HostProbe: Sendable {
   /// - Parameters:
   ///   - url: The address to request, with HEAD.
   ///   - transport: Sends the request.
-  ///   - clock: Times the limit.
-  ///   - limit: How long a response may take (default: 5 seconds). With ``CurlTransport`` this counts from the
-  ///     request's turn, for which it waits up to the same time again.
+  ///   - clock: Measures the time limit.
+  ///   - limit: The maximum time until the response (default: 5 seconds). With ``CurlTransport``, this time starts when
+  ///     the request leaves the queue, where it waits at most the same time.
   /// - Throws: `.unsendable`, if `limit` is not more than 0.
   public init(
     _ url: RequestURL,
@@ -22,7 +22,7 @@ public struct HostProbe: Sendable {
     clock: any Clock<Duration> = ContinuousClock(),
     limit: Duration = .seconds(5)
   ) throws(NetworkError) {
-    // A transport that ends by itself counts from the request's turn.
+    // A transport that enforces time limits itself measures them from the moment the request leaves the queue.
     patience = transport is any PromptTransport ? limit * 2 : limit
     var options = RequestOptions(timeout: limit, totalTimeout: patience)
     options.mostRedirects = 0
@@ -32,10 +32,10 @@ public struct HostProbe: Sendable {
     self.limit = limit
   }
 
-  /// Checks once; also false if the request could not be sent.
+  /// Checks the server once; false if it did not respond, or if the request could not be sent.
   public func isAnswered() async -> Bool { await answer() ?? false }
 
-  /// Checks once; nil if the request did not reach the server, which says nothing about it.
+  /// Checks the server once; nil if this machine failed to send the request in time, so the server's state is unknown.
   func answer() async -> Bool? {
     let answer = await work.run(within: patience) {
       do throws(NetworkError) {
@@ -52,11 +52,11 @@ public struct HostProbe: Sendable {
 }
 
 extension NetworkError.Reason {
-  /// Whether the failure lies on this machine: the request did not wait the whole `limit` for the server.
+  /// Whether the failure lies on this machine: the server did not have the whole `limit` to respond.
   fileprivate func isOfThisMachine(asking limit: Duration) -> Bool {
     switch self {
     case .overloaded, .unsendable, .cancelled: true
-    // The whole time, part of which the request has waited for its turn.
+    // The total time limit was reached, part of which the request spent in the queue.
     case .timedOut(let time): time > limit
     default: false
     }

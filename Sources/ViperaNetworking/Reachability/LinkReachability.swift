@@ -1,12 +1,12 @@
-/// Watches the machine's network links, so that a device without any is known to be offline.
+/// Watches the machine's network links: without any link, the device is offline.
 ///
-/// A server on the machine itself needs no link: do not use this for it. A link that is up does not
-/// mean that the server can be reached; use a ``HostProbe`` to find out.
+/// Do not use it for a server on the machine itself, which needs no link. A link that is up does not mean that the
+/// server can be reached; use a ``HostProbe`` to find out.
 public final class LinkReachability: Reachability {
   private let state: ReachabilityState
   private let watching: Task<Void, Never>
 
-  /// Watches `links` until it is released.
+  /// Watches `links` until this object is released.
   ///
   /// - Parameters:
   ///   - links: The source of the link states.

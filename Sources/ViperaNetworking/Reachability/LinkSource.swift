@@ -1,5 +1,5 @@
-/// Reports whether the machine's network links are up: the system's report, or a test's.
+/// Reports whether the machine's network links are up; the source is the system or a test.
 public protocol LinkSource: Sendable {
-  /// The current state, and the state whenever it may have changed; repeated values are allowed.
+  /// Returns a stream of the current state, and of the state after each change of a link; values may repeat.
   func states() -> AsyncStream<Bool>
 }

@@ -2,11 +2,11 @@
 import CNetlink
 import Vipera
 
-/// Linux's reports about links and addresses, by netlink, on a thread of its own.
+/// Watches links and addresses on Linux by netlink, on a separate thread.
 public final class NetlinkLinks: LinkSource {
   private let watcher: Watcher
 
-  /// Starts to watch.
+  /// Starts to watch the links.
   ///
   /// - Throws: `.unsendable`, if the system has no free socket, descriptor or thread.
   public init() throws(NetworkError) {
@@ -24,7 +24,7 @@ public final class NetlinkLinks: LinkSource {
   /// The current state, and each change.
   public func states() -> AsyncStream<Bool> { watcher.state.changes() }
 
-  /// The objects of the thread; closes its descriptors when the thread and the owner are gone.
+  /// The objects of the thread; its descriptors are closed when both the thread and the owner are gone.
   private final class Watcher: Sendable {
     let state: ReachabilityState
     private let socket: Int32

@@ -1,12 +1,11 @@
 import Vipera
 
-/// Checks the server itself, for cases where links are not enough: behind a captive portal, or through a dead router.
+/// Checks the server itself, since links can be up while a captive portal or a dead router blocks requests.
 ///
-/// ``look()`` checks the server: call it after a failed request, or from a timer of the app. In between, the last
-/// result holds, since a check before each request would double the requests. If the server is unreachable and there
-/// are subscribers to changes, such as requests that wait for a connection, it is checked repeatedly, once for all of
-/// them. A check that this machine could not send, or that waited too long for its turn behind other requests, changes
-/// nothing.
+/// ``look()`` checks the server: call it after a failed request, or from a timer of the app. Between checks, the last
+/// result is used, since a check before each request would double the requests. While the server is unreachable and
+/// there are subscribers to changes, such as requests that wait for a connection, a single loop checks it repeatedly. A
+/// check that this machine could not send, or that waited too long behind other requests, changes nothing.
 public final class ProbedReachability: Reachability {
   private let probe: HostProbe
   private let clock: any Clock<Duration>
@@ -14,12 +13,12 @@ public final class ProbedReachability: Reachability {
   private let state: ReachabilityState
   private let asking = Guarded<Task<Void, Never>?>(nil)
 
-  /// Assumes that the server is reachable until it was checked.
+  /// Creates a reachability that assumes a reachable server until the first check.
   ///
   /// - Parameters:
   ///   - probe: Checks the server.
   ///   - interval: The pause between two checks (default: 3 seconds).
-  ///   - clock: Times the pause.
+  ///   - clock: Measures the pause.
   public init(
     _ probe: HostProbe,
     interval: Duration = .seconds(3),
@@ -41,13 +40,13 @@ public final class ProbedReachability: Reachability {
   @discardableResult
   public func look() async -> Bool {
     let isAnswered = await probe.answer()
-    // A cancelled check got no response, which says nothing about the server.
+    // A cancelled check got no response, so the server's state is unknown.
     if let isAnswered, !Task.isCancelled { state.set(isAnswered) }
     askWhileAway()
     return state.isReachable
   }
 
-  /// The result of the last check; if the server was unreachable, it is checked again.
+  /// Returns the result of the last check; if the server was unreachable, checks again.
   public func isReachable() async -> Bool {
     state.isReachable ? true : await look()
   }
@@ -59,11 +58,10 @@ public final class ProbedReachability: Reachability {
     return changes
   }
 
-  /// Starts repeated checks, unless they run already or there are no subscribers.
+  /// Starts repeated checks, unless they are running already or there are no subscribers.
   private func askWhileAway() {
     guard state.isAwaited else { return }
-    // A test host has to see whether work is left.
-    // Everything else of the first subscriber's task stays its own.
+    // The checks inherit only the executor of the subscriber's task, so that a test host sees the running work.
     let executor = TaskScope.watchingExecutor
     weak let reachability = self
     let (probe, clock, interval, state) = (probe, clock, interval, state)
@@ -85,7 +83,7 @@ public final class ProbedReachability: Reachability {
 
   private func asked() {
     asking.withLock { $0 = nil }
-    // A subscriber may have come since there were none, and found the checks still running.
+    // Check again: a subscriber may have been added while the checks were ending, when it could not start new ones.
     askWhileAway()
   }
 }

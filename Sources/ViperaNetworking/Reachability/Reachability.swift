@@ -3,7 +3,6 @@ public protocol Reachability: Sendable {
   /// Whether it makes sense to send a request now.
   func isReachable() async -> Bool
 
-  /// The current state, and then each change: once when the connection is lost, once when it is
-  /// back.
+  /// Returns a stream of the current state and of each change: false when the connection is lost, true when it is back.
   func changes() -> AsyncStream<Bool>
 }

@@ -23,17 +23,17 @@ final class ReachabilityState: Sendable {
   /// Whether there is no connection and a subscriber waits for one.
   var isAwaited: Bool { state.withLock { !$0.isReachable && !$0.watchers.isEmpty } }
 
-  /// Sets the state; subscribers are notified if that is a change.
+  /// Sets the state; subscribers are notified if it has changed.
   func set(_ isReachable: Bool) {
     state.withLock { state in
       guard state.isReachable != isReachable else { return }
       state.isReachable = isReachable
-      // Under the lock, since two changes must arrive in order; it only adds to a buffer.
+      // Called under the lock, so that changes arrive in order; `yield` only adds to a buffer.
       for watcher in state.watchers.values { watcher.yield(isReachable) }
     }
   }
 
-  /// The current state, and each change; a subscriber that does not read keeps the newest 16.
+  /// Returns a stream of the current state and of each change; it buffers the newest 16 values.
   func changes() -> AsyncStream<Bool> {
     let (stream, watcher) = AsyncStream.makeStream(
       of: Bool.self,
@@ -56,7 +56,7 @@ final class ReachabilityState: Sendable {
     return stream
   }
 
-  /// Ends every stream: there will be no more changes.
+  /// Ends every stream, since there will be no more changes.
   func finish() {
     let watchers = state.withLock { state in
       state.isFinished = true

@@ -1,8 +1,8 @@
-/// A connection that is set by the caller; for demonstrations and tests.
+/// A simulated connection state, set by the caller; for demonstrations and tests.
 public final class StubReachability: Reachability {
   private let state: ReachabilityState
 
-  /// Creates a connection.
+  /// Creates a simulated connection.
   public init(isConnected: Bool = true) {
     state = ReachabilityState(isReachable: isConnected)
   }

@@ -8,11 +8,10 @@
 /// }
 /// ```
 ///
-/// An answer that is `Decodable` is read from JSON, `Void` accepts any success, and ``HTTPResponse``
-/// is the unchanged response. An optional answer is nil if the server responds that there is no
-/// content (204).
+/// A `Decodable` answer is read from JSON, `Void` accepts any success, and ``HTTPResponse`` is the unchanged response.
+/// An optional answer is nil if the response has no content (204).
 public protocol APIRequest<Answer>: Sendable {
-  /// The type that a success is read as.
+  /// The type of the answer to a successful request.
   associatedtype Answer: Sendable
 
   /// The method (default: GET).
@@ -25,23 +24,23 @@ public protocol APIRequest<Answer>: Sendable {
   var headers: HTTPHeaders { get }
   /// The body (default: none).
   var body: HTTPBody { get }
-  /// The time limits and other options, as far as they differ from the defaults.
+  /// The time limits and other options (default: those of ``RequestOptions``).
   var options: RequestOptions { get }
 
-  /// Reads the answer from a response that means success.
+  /// Reads the answer from a successful response.
   func answer(from response: HTTPResponse, by json: JSONCoding) throws(NetworkError) -> Answer
 }
 
 extension APIRequest {
-  /// GET, the most frequent method.
+  /// GET.
   public var method: HTTPMethod { .get }
   /// No query.
   public var query: HTTPQuery { [:] }
-  /// No headers in addition to those of the body.
+  /// No additional headers.
   public var headers: HTTPHeaders { [:] }
   /// No body.
   public var body: HTTPBody { .none }
-  /// The defaults.
+  /// The default options.
   public var options: RequestOptions { RequestOptions() }
 }
 
@@ -56,7 +55,7 @@ extension APIRequest where Answer: Decodable {
 }
 
 extension APIRequest where Answer == Void {
-  /// Accepts any success as the answer, whatever its content.
+  /// Accepts any success, whatever its content.
   public func answer(from response: HTTPResponse, by json: JSONCoding) throws(NetworkError) {}
 }
 

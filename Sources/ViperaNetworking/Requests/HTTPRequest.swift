@@ -1,4 +1,4 @@
-/// A request as transports send it: complete and encoded.
+/// A complete and encoded request, ready for a transport.
 public struct HTTPRequest: Hashable, Sendable {
   /// The method.
   public let method: HTTPMethod
@@ -10,15 +10,15 @@ public struct HTTPRequest: Hashable, Sendable {
   public let content: HTTPContent
   /// The time limits and other options.
   public internal(set) var options: RequestOptions
-  /// Receives the response's body while it arrives; without it, the body is in the response (default: nil).
+  /// Receives the response's body while it arrives; if nil (default), the response contains the body.
   public var receiver: BodyReceiver?
-  /// Whether it stays open as an event stream: only some of a transport's requests may be such (default: false).
+  /// Whether the request stays open as an event stream (default: false); a transport limits the number of open streams.
   package internal(set) var isEventStream = false
 
   /// Creates a request.
   ///
-  /// - Throws: `.unsendable`, if a header could break out of its line, a safe method has a body, or a timeout is not
-  ///   more than 0.
+  /// - Throws: `.unsendable`, if a header contains a line break or another invalid character, a safe method has a body,
+  ///   or a timeout is not more than 0.
   public init(
     _ method: HTTPMethod,
     _ url: RequestURL,
@@ -68,7 +68,7 @@ public struct HTTPRequest: Hashable, Sendable {
     )
   }
 
-  /// Encodes an app's request whose body goes to a receiver: uncompressed, and with small bodies for errors.
+  /// Encodes an app's request whose body goes to a receiver: asks for no compression, and limits the bodies of errors.
   init(
     streaming request: some APIRequest,
     to server: RequestURL,
@@ -80,7 +80,7 @@ public struct HTTPRequest: Hashable, Sendable {
     options.largestResponse = min(options.largestResponse, RequestOptions().largestResponse)
   }
 
-  /// Checks the headers again: interceptors may have set some.
+  /// Checks the headers again, since interceptors may have added some.
   package func check() throws(NetworkError) {
     guard headers.fields.count <= 100 else {
       throw NetworkError(

@@ -1,14 +1,14 @@
 /// The response of a server.
 public struct HTTPResponse: Hashable, Sendable {
-  /// The status: 200 to 299 mean success.
+  /// The status; 200 to 299 mean success.
   public let status: Int
   /// The headers.
   public let headers: HTTPHeaders
   /// The body, decompressed.
   public let body: [UInt8]
-  /// The size of the decompressed body, even if a ``BodyReceiver`` took it and `body` is empty.
+  /// The size of the decompressed body, even if a ``BodyReceiver`` took the body and `body` is empty.
   public let size: Int
-  /// The address that redirects led to, in a head for a `BodyReceiver`; nil without redirects, and in other responses.
+  /// The address that redirects led to, if a `BodyReceiver` gets the response before its body; otherwise nil.
   package var redirectTarget: String?
 
   /// Creates a response.
@@ -34,10 +34,10 @@ public struct HTTPResponse: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - json: How the JSON is read.
+  ///   - json: The settings of the JSON decoder.
   /// - Returns: The value.
-  /// - Throws: `.noContent` for a 204 unless the value may be nil, `.emptyBody` if the body is
-  ///   empty, and `.unreadable` if it is not what the API promises.
+  /// - Throws: `.noContent` for a 204 unless the value may be nil, `.emptyBody` if the body is empty, and `.unreadable`
+  ///   if the body is not what the API promises.
   public func decoded<Value: Decodable>(
     as type: Value.Type,
     by json: JSONCoding = JSONCoding()
@@ -58,8 +58,8 @@ public struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse: CustomStringConvertible, CustomReflectable {
-  /// Status and size; the body is left out, since it may contain anything.
+  /// Status and size; the body is omitted, since it may contain secrets.
   public var description: String { "\(status), \(size) bytes" }
-  /// A mirror without children: the content of a response is for the program and not for its log.
+  /// A mirror without children, which keeps the body out of logs.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

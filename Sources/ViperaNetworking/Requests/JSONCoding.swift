@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// How a gateway writes and reads JSON.
+/// The settings of a gateway's JSON encoder and decoder.
 ///
 /// ```swift
 /// let json = JSONCoding { decoder in
@@ -13,11 +13,11 @@ public struct JSONCoding: Sendable {
   private let prepareDecoder: @Sendable (JSONDecoder) -> Void
   private let prepareEncoder: @Sendable (JSONEncoder) -> Void
 
-  /// Creates a coding; what is left out is as Foundation's coders have it.
+  /// Creates settings; without closures, Foundation's defaults apply.
   ///
   /// - Parameters:
-  ///   - decoding: Sets up the decoder of an answer.
-  ///   - encoding: Sets up the encoder of a body.
+  ///   - decoding: Configures the decoder of an answer.
+  ///   - encoding: Configures the encoder of a body.
   public init(
     decoding: @escaping @Sendable (JSONDecoder) -> Void = { _ in },
     encoding: @escaping @Sendable (JSONEncoder) -> Void = { _ in }
@@ -26,7 +26,7 @@ public struct JSONCoding: Sendable {
     prepareEncoder = encoding
   }
 
-  // One for each use: a coder must not be used by two threads at once.
+  // Creates a decoder for each use: two threads must not use the same one at once.
   func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     let decoder = JSONDecoder()
     prepareDecoder(decoder)

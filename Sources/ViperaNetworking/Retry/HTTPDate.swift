@@ -1,10 +1,10 @@
-/// Reads HTTP dates, `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// Reads HTTP dates such as `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Seconds since 1970; nil if the text is no such date.
+  /// Returns the seconds since 1970; nil if the text is not such a date.
   static func seconds(_ text: String) -> Int? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[0].count == 4, words[5] == "GMT",
@@ -23,8 +23,8 @@ enum HTTPDate {
     return Int(text).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Days since 1970 in the Gregorian calendar, counted in years that begin in March, so that the
-  /// leap day is the last day of the year.
+  /// The days since 1970 in the Gregorian calendar, calculated with years that begin in March, so that the leap day is
+  /// the last day of the year.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let years = month > 2 ? year : year - 1
     let monthFromMarch = (month + 9) % 12

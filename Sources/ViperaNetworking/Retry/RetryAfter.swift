@@ -1,9 +1,9 @@
-/// Reads how long a server asks clients to wait, RFC 9110, 10.2.3.
+/// Reads the `Retry-After` header of a response (RFC 9110, 10.2.3).
 enum RetryAfter {
-  /// The wait that `response` asks for; nil if there is none, or it cannot be read.
+  /// The wait that `response` asks for; nil if it has no valid `Retry-After`.
   ///
-  /// A date is compared with the date of the response, so that the clocks need not agree; without
-  /// that date the result is nil.
+  /// If `Retry-After` is a date, the wait counts from the `Date` of the response, since the clocks may differ. Without
+  /// a `Date`, the result is nil.
   static func wait(of response: HTTPResponse) -> Duration? {
     guard let text = response.headers["Retry-After"] else { return nil }
     if !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {

@@ -4,7 +4,7 @@ struct RetryMachine {
   enum Action: Hashable {
     case giveUp
     case wait(Duration)
-    /// Wait until there is a connection; wait for `pause` if there seems to be one all the time.
+    /// Wait until the server is reachable again; if it never seemed unreachable, wait for `pause`.
     case waitForConnection(pause: Duration)
   }
 
@@ -13,7 +13,7 @@ struct RetryMachine {
   private let options: RequestOptions
   private var attempts = 0
   private var waits = 0
-  /// How often to wait for a connection: an unstable one must not cause an endless loop.
+  /// The maximum number of waits for a connection: an unstable connection must not cause an endless loop.
   private static let mostWaits = 10
 
   init(policy: RetryPolicy, request: HTTPRequest) {
@@ -22,16 +22,16 @@ struct RetryMachine {
     options = request.options
   }
 
-  /// Counts the attempts anew, because the last one has left less to do.
+  /// Counts the attempts from 0 again, after an attempt that transferred a part.
   mutating func startAgain() {
     attempts = 0
   }
 
-  /// Notes that an attempt failed, and returns the next step.
+  /// Counts a failed attempt, and returns the next step.
   mutating func next(after error: NetworkError, elapsed: Duration) -> Action {
     guard method.isSafe else { return .giveUp }
     if error.reason == .offline {
-      // Nothing was sent, so this was no attempt; the total time limits the waiting.
+      // Nothing was sent, so the attempt does not count; `totalTimeout` limits the wait.
       waits += 1
       guard options.waitsForConnection, waits <= Self.mostWaits else { return .giveUp }
       return .waitForConnection(pause: policy.wait(before: waits + 1))

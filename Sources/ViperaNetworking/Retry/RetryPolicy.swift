@@ -1,23 +1,23 @@
-/// When a safe request is sent again, or an event stream connects again, and how long to wait before that.
+/// The rules for sending a safe request or connecting an event stream again, and for the wait before that.
 ///
-/// Exponential back-off with jitter: the minimum wait doubles with each attempt, and at random becomes up to twice as
-/// long, so that clients that failed together do not return together. Requests that are not safe are never sent again.
+/// Exponential back-off with jitter: the minimum wait doubles with each attempt. A random factor of up to 2 prevents
+/// clients that failed together from retrying together. Unsafe requests are never sent again.
 public struct RetryPolicy: Sendable {
   /// The maximum number of attempts, including the first (default: 3); a number below 1 counts as 1.
   public var mostAttempts: Int
-  /// The minimum wait before the second attempt; doubles with each further one (default: 0.25 seconds).
+  /// The minimum wait before the second attempt; it doubles with each further attempt (default: 0.25 seconds).
   ///
-  /// For an event stream, a server's `retry` takes its place.
+  /// For an event stream, the server's `retry` replaces it.
   public var minimumWait: Duration
-  /// The maximum to which the minimum doubles (default: 4 seconds).
+  /// The maximum of the doubled minimum wait, before the random factor (default: 4 seconds).
   public var maximumWait: Duration
   /// The maximum wait that a server may ask for with `Retry-After` (default: 30 seconds).
   ///
-  /// If it asks for more, the request fails at once.
+  /// If the server asks for a longer wait, the request fails at once.
   public var longestRetryAfter: Duration
   /// The statuses that may be temporary (default: 408, 429, 502, 503 and 504).
   public var statuses: Set<Int>
-  /// Returns a number from 0 up to 1 for the random part.
+  /// Returns a random number from 0 to 1, for the random factor.
   public var random: @Sendable () -> Double
 
   /// Uses the documented default for each omitted value.
@@ -28,7 +28,7 @@ public struct RetryPolicy: Sendable {
     longestRetryAfter: Duration = .seconds(30),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
-    // A policy may be made from a setting in the middle of a request: no value ends the program.
+    // A policy may come from a setting that is read during a request, so an invalid value must not end the program.
     self.mostAttempts = max(1, mostAttempts)
     self.minimumWait = minimumWait
     self.maximumWait = maximumWait
@@ -37,11 +37,11 @@ public struct RetryPolicy: Sendable {
     self.random = random
   }
 
-  /// Never sends a request or connects an event stream again.
+  /// Never sends a request again, and never connects an event stream again.
   public static let never = RetryPolicy(mostAttempts: 1)
 
-  /// The default of event streams, which have no user waiting: 10 attempts, minimum waits from 3 seconds to a
-  /// minute, and a `Retry-After` of up to an hour.
+  /// The default of event streams, for which no user waits: 10 attempts, minimum waits from 3 seconds to a minute, and
+  /// a `Retry-After` of up to an hour.
   public static let reconnecting = RetryPolicy(
     mostAttempts: 10,
     minimumWait: .seconds(3),
@@ -49,7 +49,7 @@ public struct RetryPolicy: Sendable {
     longestRetryAfter: .seconds(3600)
   )
 
-  /// The wait before attempt `number`, counted from 1; `minimum` takes the place of the policy's own.
+  /// Returns the wait before attempt `number`, counted from 1; `minimum` replaces the policy's minimum wait.
   func wait(before number: Int, from minimum: Duration? = nil) -> Duration {
     let first = minimum ?? minimumWait
     var wait = first
@@ -57,7 +57,7 @@ public struct RetryPolicy: Sendable {
     return max(first, min(wait, maximumWait)) * (1 + random().fraction)
   }
 
-  /// The same after `error`: at least what the server asks for with `Retry-After`; nil if that is too long.
+  /// Returns the wait after `error`: at least the server's `Retry-After`; nil if that is too long.
   func wait(before number: Int, from minimum: Duration? = nil, after error: NetworkError?) -> Duration? {
     let wait = wait(before: number, from: minimum)
     guard let asked = error?.retryAfter else { return wait }
@@ -66,12 +66,12 @@ public struct RetryPolicy: Sendable {
 }
 
 extension Double {
-  /// The nearest number from 0 to 1, or 0 if this is not a number.
+  /// The nearest number from 0 to 1; 0 for NaN.
   var fraction: Double { self > 0 ? min(self, 1) : 0 }
 }
 
 extension NetworkError.Reason {
-  /// Whether the same request may succeed a moment later, if `statuses` are temporary.
+  /// Whether the same request may succeed later, if `statuses` are temporary.
   func mayPass(_ statuses: Set<Int>) -> Bool {
     switch self {
     case .unreachable, .connectionLost, .notConnected, .timedOut: true

@@ -1,6 +1,6 @@
 public import Vipera
 
-/// Sends the requests of one module, and blocks its screen during those that ask for it.
+/// Sends the requests of one module, and blocks its screen during foreground requests.
 ///
 /// ```swift
 /// let client = APIClient(gateway, busy: context.busy)
@@ -24,9 +24,9 @@ public final class APIClient {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - report: Called with the progress, on any thread; starts again with each attempt.
+  ///   - report: Called with the progress, on any thread; the progress starts at 0 again with each attempt.
   /// - Returns: The answer.
-  /// - Throws: Why there is none, with a text for users; `.cancelled` if the module has left.
+  /// - Throws: The reason why the request failed, with a text for users; `.cancelled` if the module was closed.
   public func send<R: APIRequest>(
     _ request: R,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil

@@ -1,23 +1,23 @@
 import Vipera
 
-/// The connection to one server that all modules share: transport, interceptors and the rules of sending.
+/// The connection to one server that all modules share: transport, interceptors and retry policy.
 ///
-/// For each request, reachability is checked first, timeouts end it whatever it waits for, a status other than success
-/// is an error, and safe requests are sent again according to the policy. A module's request is one message of its
-/// flow, to its service.
+/// For each request, the gateway first checks reachability. Timeouts end the request, whatever it waits for. A status
+/// that is not a success is an error. Safe requests are sent again according to the policy. In a flow, a module's
+/// request is a message from the module to the service.
 public struct APIGateway: Sendable {
   /// The base address of all paths.
   public let server: RequestURL
   private let chain: InterceptorChain
-  /// The transport, if there are no interceptors and it enforces the time limits itself.
+  /// The transport, if it enforces the time limits itself and there are no interceptors.
   private let direct: (any PromptTransport)?
   /// Whether the transport enforces `timeout` itself, even if there are interceptors.
   private let endsByItself: Bool
   private let reachability: any Reachability
   private let retrying: RetryPolicy
-  /// How bodies are written and answers are read.
+  /// The JSON settings for bodies and answers.
   public let json: JSONCoding
-  /// One for all requests, so that they share one timer for their deadlines.
+  /// Shared by all requests, so that a single timer serves all their deadlines.
   let work: BoundedWork
 
   /// Creates a gateway to a server.
@@ -25,11 +25,11 @@ public struct APIGateway: Sendable {
   /// - Parameters:
   ///   - server: The base address, like `https://shop.example/v1`.
   ///   - transport: Sends the requests.
-  ///   - interceptors: Intercept each attempt, the first one first.
-  ///   - reachability: Reports whether there is a connection at all.
-  ///   - retrying: When safe requests are sent again.
-  ///   - json: How bodies are written and answers are read.
-  ///   - clock: Times timeouts and the waits between attempts.
+  ///   - interceptors: Intercept each attempt, in this order.
+  ///   - reachability: Reports whether there is a connection.
+  ///   - retrying: The rules for sending safe requests again.
+  ///   - json: The JSON settings for bodies and answers.
+  ///   - clock: Measures timeouts and the waits between attempts.
   public init(
     server: RequestURL,
     transport: any Transport,
@@ -55,10 +55,10 @@ public struct APIGateway: Sendable {
   /// Sends `request` and reads the answer.
   ///
   /// - Parameters:
-  ///   - request: The request; its foreground flag is for ``APIClient``, which knows a screen.
-  ///   - report: Called with the progress, on any thread; starts again with each attempt.
+  ///   - request: The request; `isForeground` has an effect only in ``APIClient``, which has a screen.
+  ///   - report: Called with the progress, on any thread; the progress starts at 0 again with each attempt.
   /// - Returns: The answer.
-  /// - Throws: Why there is none.
+  /// - Throws: The reason why the request failed.
   public func send<R: APIRequest>(
     _ request: R,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
@@ -82,26 +82,28 @@ public struct APIGateway: Sendable {
     )
   }
 
-  /// The size from which an answer is read beside the caller's actor, on which others wait: below it, finding a thread
-  /// takes longer.
+  /// The size up to which an answer is decoded on the caller's actor.
+  ///
+  /// For a small answer, switching to another thread would take longer. A large answer would delay the other work of
+  /// the actor.
   private static let largestReadHere = 32_768
 
   private func answer<R: APIRequest>(
     to request: R,
     from response: HTTPResponse
   ) async throws(NetworkError) -> R.Answer {
-    // A test host waits for all work on its executor, and for no other.
+    // A test host waits only for work on its own executor.
     guard response.body.count > Self.largestReadHere, TaskScope.watchingExecutor == nil else {
       return try request.answer(from: response, by: json)
     }
-    // Not detached: a mistake found while reading ends this session, as everywhere.
+    // The task is not detached: a fatal error while decoding must end only this session.
     let reading = Task(executorPreference: globalConcurrentExecutor) { [json] in
       Result { () throws(NetworkError) in try request.answer(from: response, by: json) }
     }
     return try await reading.value.get()
   }
 
-  /// Sends a request that is already encoded, even to another server, by the same rules.
+  /// Sends an encoded request, even to another server, by the same rules.
   public func response(
     to request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
@@ -109,7 +111,7 @@ public struct APIGateway: Sendable {
     try await response(to: request, through: nil, reporting: report)
   }
 
-  /// Sends a request; `download` intercepts each attempt before the gateway's own interceptors.
+  /// Sends a request; `download` intercepts each attempt before the gateway's interceptors.
   func response(
     to request: HTTPRequest,
     through download: Download?,
@@ -130,11 +132,11 @@ public struct APIGateway: Sendable {
       case .giveUp: throw error
       case .wait(let pause): try await work.pause(for: pause)
       case .waitForConnection(let pause):
-        // If the connection does not come back in time, the caller gets the error of the missing connection.
+        // If the connection does not come back in time, the caller gets the error of the lost connection.
         left = request.options.totalTimeout - elapsed()
         let wasThere = try await untilReachable(within: left, else: error)
         guard wasThere else { break }
-        // The transport is right, and would be called ten times in a moment with the same result.
+        // Reachability was wrong: without a pause, the transport would fail ten times within a moment.
         guard elapsed() + pause < request.options.totalTimeout else { throw error }
         try await work.pause(for: pause)
       }
@@ -153,8 +155,8 @@ public struct APIGateway: Sendable {
       return await attempt(request, over: direct, within: left, reporting: report)
     }
     let chain = first.map(chain.preceded) ?? chain
-    // A transport that ends by itself counts from the request's turn: a request that waits behind others has not been
-    // delayed by the server.
+    // A transport that enforces limits itself measures them from the moment the request leaves the queue: the time in
+    // the queue is not the server's delay.
     let (one, all) = (request.options.timeout, request.options.totalTimeout)
     let (limit, whole) = endsByItself || left < one ? (left, all) : (one, one)
     let outcome: Result<HTTPResponse, NetworkError> = await work.run(within: limit, of: whole) {
@@ -167,7 +169,7 @@ public struct APIGateway: Sendable {
         return .failure(error)
       }
     }
-    // The transport of an attempt that was abandoned may still pass on pieces.
+    // The transport of an abandoned attempt may still pass on pieces.
     await request.receiver?.close()
     return outcome
   }
@@ -194,7 +196,7 @@ public struct APIGateway: Sendable {
     }
   }
 
-  /// Waits for a connection; returns whether there was one all the time.
+  /// Waits for a connection; returns whether there was one from the beginning.
   func untilReachable(
     within left: Duration,
     else error: NetworkError
@@ -216,7 +218,7 @@ public struct APIGateway: Sendable {
 }
 
 extension HTTPResponse {
-  /// The response, or the error of its status.
+  /// The response, or the error for its status.
   fileprivate var outcome: Result<HTTPResponse, NetworkError> {
     isSuccess ? .success(self) : .failure(NetworkError(.status(status), response: self))
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A separate thread for C libraries that block: Swift's own threads must never block.
+/// A separate thread for C libraries that block: threads of Swift's pool must never block.
 package enum BackgroundThread {
   private final class Start: Sendable {
     let work: @Sendable () -> Void
@@ -10,7 +10,7 @@ package enum BackgroundThread {
     }
   }
 
-  /// Runs `work` on a new thread, which ends with it.
+  /// Runs `work` on a new thread, which ends when `work` returns.
   ///
   /// - Returns: Whether the system could create the thread.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
@@ -22,7 +22,7 @@ package enum BackgroundThread {
       { @Sendable context in
         guard let context else { return nil }
         let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
-        // A library's write to a closed socket must return an error instead of raising a signal.
+        // Blocks `SIGPIPE`, so that a library's write to a closed socket returns an error.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
@@ -40,7 +40,7 @@ package enum BackgroundThread {
     return true
   }
 
-  /// Returns the result of `work` on a new thread; nil, without calling it, if the system could not create the thread.
+  /// Returns the result of `work` on a new thread; nil, without running `work`, if the system has no thread.
   static func result<Output: Sendable>(of work: @escaping @Sendable () -> Output) async -> Output? {
     await withCheckedContinuation { answer in
       let isStarted = start { answer.resume(returning: work()) }

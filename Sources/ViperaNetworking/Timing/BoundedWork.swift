@@ -1,9 +1,9 @@
 import Vipera
 
-/// Runs work that may ignore its cancellation, and abandons it at a time limit.
+/// Runs work that may ignore its cancellation, and abandons the work at a time limit.
 ///
-/// A task group waits for all its children, so a transport that ignores cancellation would outlive every timeout. The
-/// task here is cancelled and abandoned: it holds only the objects it uses.
+/// A task group would wait for all its children, so a transport that ignores cancellation would outlive every timeout.
+/// Instead, this type cancels and abandons the task, which holds only the objects it uses.
 struct BoundedWork: Sendable {
   let deadlines: Deadlines
 
@@ -11,9 +11,9 @@ struct BoundedWork: Sendable {
     deadlines = Deadlines(clock: clock)
   }
 
-  /// Returns the result of `work`, `.timedOut` after `limit`, or `.cancelled` as soon as the task is.
+  /// Returns the result of `work`, `.timedOut` after `limit`, or `.cancelled` as soon as the task is cancelled.
   ///
-  /// If `limit` is the rest of a longer limit, `whole` is that longer limit, and the error names it.
+  /// If `limit` is the rest of a longer limit, `whole` is that longer limit, which the error states.
   func run<Output: Sendable>(
     within limit: Duration,
     of whole: Duration? = nil,
@@ -24,10 +24,11 @@ struct BoundedWork: Sendable {
     let late = Result<Output, NetworkError>.failure(NetworkError(.timedOut(after: whole ?? limit)))
     guard limit > .zero else { return late }
     let first = OneShot<Result<Output, NetworkError>>()
-    // A test host has to see the work, and an unstructured task does not inherit the executor.
+    // The executor is passed on, since an unstructured task does not inherit it, and a test host sees only its own
+    // executor's work.
     let executor = TaskScope.watchingExecutor
     let timeout = deadlines.after(limit) { first.answer(late) }
-    // The work begins once its task can be cancelled: otherwise it could send something for a caller that is gone.
+    // Start the work only when its task can be cancelled: otherwise it could still send after a cancellation.
     let mayBegin = OneShot<Void>()
     let working = Task(executorPreference: executor) {
       guard await mayBegin.value() != nil else { return first.answer(.failure(NetworkError(.cancelled))) }
@@ -42,7 +43,7 @@ struct BoundedWork: Sendable {
       if !Task.isCancelled { mayBegin.answer(()) }
       return await first.value() ?? .failure(NetworkError(.cancelled))
     } onCancel: {
-      // First, so that nothing more is sent once the caller continues.
+      // Cancel first, so that nothing more is sent once the caller continues.
       working.cancel()
       first.answer(.failure(NetworkError(.cancelled)))
     }
@@ -50,7 +51,7 @@ struct BoundedWork: Sendable {
 
   /// Waits for `pause`.
   ///
-  /// - Throws: `.cancelled` as soon as the task is.
+  /// - Throws: `.cancelled` as soon as the task is cancelled.
   func pause(for pause: Duration) async throws(NetworkError) {
     let over = OneShot<Void>()
     let ticket = deadlines.after(pause) { over.answer(()) }

@@ -1,16 +1,17 @@
-/// The waiting deadlines: reads the next one in constant time, changes any other in logarithmic time, without hashing.
+/// A queue of deadlines: reads the next deadline in constant time, and changes any deadline in logarithmic time,
+/// without hashing.
 ///
-/// A deadline after all others, such as for requests with the same limit, is appended to a line, where adding and
-/// removing take constant time; a removed one leaves a hole. The others are in a binary heap. Each ticket knows its
-/// place. An action is released when its ticket stops waiting, even if the ticket is still held; line and heap shrink
-/// with the number of waiting tickets, not only when they are empty.
+/// A deadline later than all others, as with requests of equal limits, is appended to a list that is called the line.
+/// There, adding and removing take constant time; removing leaves a hole. Other deadlines are in a binary heap. Each
+/// ticket stores its own index. An action is released when its deadline passes or is cancelled, even if the ticket is
+/// still held. Line and heap shrink with the number of waiting tickets, not only when they are empty.
 struct DeadlineHeap {
-  // SAFETY: `place` and `action` are read and written by its heap alone, which the heap's owner guards.
+  // SAFETY: only the heap reads and writes `place` and `action`, and the heap's owner guards it.
   /// A waiting deadline.
   final class Ticket: @unchecked Sendable {
     fileprivate let deadline: Duration
     fileprivate let number: Int
-    /// Its index in the line or the heap; nil once it was removed.
+    /// The ticket's index in the line or the heap; nil once it was removed.
     fileprivate var place: Int?
     fileprivate var isInLine = false
     fileprivate var action: (@Sendable () -> Void)?
@@ -26,18 +27,17 @@ struct DeadlineHeap {
     }
   }
 
-  /// Below this size, shrinking is not worth it.
+  /// Below this capacity, the memory is not shrunk.
   private static let fewPlaces = 128
 
   private var tickets: [Ticket] = []
   private var line = DeadlineHeap.Line()
   private var lastNumber = 0
 
-  /// How many deadlines wait.
   var count: Int { tickets.count + line.count }
-  /// How many deadlines fit into the reserved memory.
+  /// The number of deadlines that the reserved memory can hold.
   var room: Int { tickets.capacity + line.room }
-  /// When the next one is due.
+  /// The time of the next deadline.
   var first: Duration? { next?.deadline }
 
   private var next: Ticket? {
@@ -46,7 +46,7 @@ struct DeadlineHeap {
     return top
   }
 
-  /// Adds `action`; of several with the same deadline, the one added first comes first.
+  /// Adds `action`; actions with the same deadline keep the order in which they were added.
   mutating func add(_ action: @escaping @Sendable () -> Void, at deadline: Duration) -> Ticket {
     lastNumber += 1
     let ticket = Ticket(action, at: deadline, lastNumber)
@@ -56,7 +56,7 @@ struct DeadlineHeap {
     return ticket
   }
 
-  /// Removes the action of `ticket`, if it is still waiting.
+  /// Removes the action of `ticket`, if it still waits.
   @discardableResult
   mutating func remove(_ ticket: Ticket) -> (@Sendable () -> Void)? {
     guard let place = ticket.place else { return nil }
@@ -71,7 +71,7 @@ struct DeadlineHeap {
     return ticket.action
   }
 
-  /// Removes the next one, if it is due.
+  /// Removes the next deadline, if it is due, and returns its action.
   mutating func popFirst(dueAt now: Duration) -> (@Sendable () -> Void)? {
     guard let next, next.deadline <= now else { return nil }
     return remove(next)
@@ -80,7 +80,7 @@ struct DeadlineHeap {
   private mutating func remove(at place: Int) {
     let last = tickets.removeLast()
     if place < tickets.count {
-      // Only one of the two moves it.
+      // At most one of the two calls moves `last`.
       moveUp(last, from: place)
       if last.place == place { moveDown(last, from: place) }
     }
@@ -91,7 +91,7 @@ struct DeadlineHeap {
 
   private static let stranger = "A ticket is given back where it was drawn."
 
-  /// A copy with twice as much room as needed, so that the next additions do not enlarge it at once.
+  /// A copy with twice the needed capacity, so that the next additions do not have to grow it.
   private static func smaller<Place>(_ places: [Place]) -> [Place] {
     var smaller: [Place] = []
     smaller.reserveCapacity(2 * places.count)
@@ -134,7 +134,7 @@ extension DeadlineHeap {
   private struct Line {
     private var places: [Ticket?] = []
     private var head = 0
-    /// The deadline that was added last, even if it has been removed.
+    /// The latest deadline in the line, even if it was removed.
     private var last = Duration.zero
     private(set) var count = 0
 

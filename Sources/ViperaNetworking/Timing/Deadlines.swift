@@ -1,10 +1,10 @@
 import Vipera
 
-/// Calls closures at deadlines, with one sleep on the clock, however many there are.
+/// Calls closures at deadlines, with a single sleep on the clock for all of them.
 ///
-/// A `ContinuousClock` keeps some 750 bytes of a cancelled sleep until it would have ended, so a sleep for each request
-/// would hold hundreds of megabytes at 10,000 requests per second. Here a cancelled deadline is released at once, and
-/// the sleep continues: a new one starts only for a deadline earlier than the current sleep's end.
+/// A `ContinuousClock` keeps some 750 bytes of a cancelled sleep until the sleep's original end. So at 10,000 requests
+/// per second, a sleep for each request would hold hundreds of megabytes. Here, a cancelled deadline is released at
+/// once, and the sleep continues. A new sleep starts only for a deadline before the end of the current sleep.
 package final class Deadlines: Sendable {
   /// Identifies a deadline, to cancel it.
   package struct Ticket: Sendable {
@@ -18,13 +18,13 @@ package final class Deadlines: Sendable {
 
   private struct State {
     var heap = DeadlineHeap()
-    /// When the sleep ends; nil while there is none.
+    /// The end of the current sleep; nil if there is none.
     var wakesAt: Duration?
     /// Distinguishes the current sleep from earlier ones.
     var sleep = 0
     var sleeper: Task<Void, Never>?
 
-    /// The sleep to start, if the current one would end too late.
+    /// Returns the sleep to start; nil if the current sleep ends early enough.
     mutating func nap() -> Nap? {
       guard let first = heap.first else { return nil }
       if let wakesAt, wakesAt <= first { return nil }
@@ -48,7 +48,8 @@ package final class Deadlines: Sendable {
   /// Creates an object that waits on `clock`.
   package init(clock: any Clock<Duration>) {
     self.clock = clock
-    // The clock in nearly all cases, and it is read several times for each request: called directly.
+    // Nearly all clocks are `ContinuousClock`s. They are called directly, since each request reads the time several
+    // times.
     now = clock is ContinuousClock ? Self.stopwatch(ContinuousClock()) : Self.stopwatch(clock)
   }
 
@@ -56,15 +57,15 @@ package final class Deadlines: Sendable {
     state.withLock(\.sleeper)?.cancel()
   }
 
-  /// How many deadlines are waiting.
+  /// The number of deadlines that are waiting.
   var count: Int { state.withLock(\.heap.count) }
 
   /// The time since this object was created, by its clock.
   package var elapsed: Duration { now() }
 
-  /// Calls `action` once `limit` is over, from a task on the executor that the caller prefers.
+  /// Calls `action` after `limit`, from a task on the caller's preferred executor.
   ///
-  /// - Returns: The ticket to cancel it.
+  /// - Returns: The ticket to cancel the call.
   package func after(_ limit: Duration, _ action: @escaping @Sendable () -> Void) -> Ticket {
     let deadline = now() + limit.sleepable
     let (waiting, nap) = state.withLock { state in
@@ -74,20 +75,20 @@ package final class Deadlines: Sendable {
     return Ticket(waiting: waiting)
   }
 
-  /// Removes a deadline, with everything its action holds; one that is over is ignored.
+  /// Removes a deadline and releases its action; does nothing if the deadline has passed.
   package func cancel(_ ticket: Ticket) {
-    // Objects that the action holds are released outside of the lock, since that may call back.
+    // The action's objects are released outside the lock, since their deinitializers may call back.
     _ = state.withLock { $0.heap.remove(ticket.waiting) }
   }
 
   private func begin(_ nap: Nap) {
-    // Detached: the sleep serves all deadlines, and the first caller's task-locals, such as the flow that records it,
-    // are its own. A test host has to see whether work is left.
+    // The task is detached: the sleep serves all deadlines, so it must not inherit the first caller's task-locals, such
+    // as its flow. It gets the executor through which a test host sees running work.
     let executor = TaskScope.watchingExecutor
     weak let deadlines = self
     let (clock, now) = (clock, now)
     let sleeper = Task.detached(executorPreference: executor) {
-      // Cancelled when another sleep has taken over, or when no deadlines are left.
+      // If the sleep was cancelled, another one has replaced it, or no deadlines are left.
       do { try await clock.sleep(for: nap.deadline - now()) } catch { return }
       deadlines?.wakeUp(nap)
     }

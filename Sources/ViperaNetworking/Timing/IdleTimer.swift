@@ -1,13 +1,13 @@
 import Vipera
 
-/// Ends a request when no bytes have moved for its idle timeout.
+/// Ends a request when no bytes were transferred during its idle timeout.
 ///
-/// Bytes only note the time. The deadline is moved when it is due, so a fast transfer costs one deadline.
+/// A transfer of bytes only stores the time. The deadline is moved only when it is due, so transferring stays fast.
 package final class IdleTimer: Sendable {
   private struct State {
-    /// When bytes moved last; nil until the request has its turn.
+    /// The time of the last transfer of bytes; nil while the request is in the queue.
     var moved: Duration?
-    /// Whether the time does not count, because the receiver has no room.
+    /// Whether the timer stands still, because the receiver is full.
     var isPaused = false
     var isStopped = false
     var ticket: Deadlines.Ticket?
@@ -18,7 +18,7 @@ package final class IdleTimer: Sendable {
   private let deadlines: Deadlines
   private let expired: @Sendable () -> Void
 
-  /// Calls `expired` once, when no bytes have moved for `limit`; the time counts from `moved()` on.
+  /// Calls `expired` once, when no bytes were transferred for `limit`; time counts from the first `moved()`.
   package init(_ limit: Duration, of deadlines: Deadlines, expired: @escaping @Sendable () -> Void) {
     self.limit = limit
     self.deadlines = deadlines
@@ -26,24 +26,24 @@ package final class IdleTimer: Sendable {
     wait(for: limit)
   }
 
-  /// Notes that bytes have moved, or that the request has its turn.
+  /// Records that bytes were transferred, or that the request has left the queue.
   package func moved() {
     let now = deadlines.elapsed
     state.withLock { $0.moved = now }
   }
 
-  /// Stops counting until `resume()`, because the receiver has no room for more.
+  /// Stops the timer until `resume()`, because the receiver is full.
   package func pause() {
     state.withLock { $0.isPaused = true }
   }
 
-  /// Counts from now on, because the receiver has room again.
+  /// Restarts the timer, because the receiver has room again.
   package func resume() {
     let now = deadlines.elapsed
     state.withLock { ($0.isPaused, $0.moved) = (false, now) }
   }
 
-  /// Ends the timer with its request.
+  /// Ends the timer when its request ends.
   package func stop() {
     let ticket = state.withLock { state in
       state.isStopped = true
@@ -66,7 +66,7 @@ package final class IdleTimer: Sendable {
     let now = deadlines.elapsed
     let left = state.withLock { state -> Duration? in
       guard !state.isStopped else { return nil }
-      // Later bytes move the deadline when it is due again, so that it is never late.
+      // If more bytes are transferred, the deadline is moved again when it is due, so the timer never fires late.
       let left = state.isPaused ? limit : state.moved.map { $0 + limit - now } ?? limit
       if left <= .zero { state.isStopped = true }
       return left
@@ -77,7 +77,7 @@ package final class IdleTimer: Sendable {
 }
 
 extension RequestOptions {
-  /// The idle timeout, if it can end an attempt before the other limits do.
+  /// The idle timeout; nil if another limit always ends an attempt before it.
   package var effectiveIdleTimeout: Duration? {
     idleTimeout < min(timeout, totalTimeout) ? idleTimeout : nil
   }

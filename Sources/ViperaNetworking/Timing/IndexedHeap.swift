@@ -1,8 +1,8 @@
-/// Keys by a rank that may change: reads the first one in constant time, changes any other in logarithmic time.
+/// Keys sorted by a mutable rank: reads the first key in constant time, and changes any key in logarithmic time.
 ///
-/// A binary heap that knows the index of each key. A key after all others, as most deadlines of an app are, is added in
-/// constant time. No two ranks may be the same. It is inlinable, also in other modules: each waiting picture passes
-/// through it twice.
+/// A binary heap that stores the index of each key. Adding a key after all others, like most deadlines of an app, takes
+/// constant time. Ranks must be unique. The heap is inlinable in other modules, too, since each waiting picture passes
+/// through two of them.
 @usableFromInline
 package struct IndexedHeap<Key: Hashable, Rank: Comparable> {
   @usableFromInline var entries: [(key: Key, rank: Rank)] = []
@@ -16,7 +16,7 @@ package struct IndexedHeap<Key: Hashable, Rank: Comparable> {
   /// The entry with the lowest rank.
   @inlinable package var first: (key: Key, rank: Rank)? { entries.first }
 
-  /// Sets the rank of `key`, which replaces an earlier one.
+  /// Sets the rank of `key`, and replaces an earlier rank.
   @inlinable
   package mutating func set(_ rank: Rank, for key: Key) {
     if let place = places[key] {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A recorded response, to be kept in a file and returned by a ``StubTransport``.
+/// A recorded response, which can be stored in a file and returned by a ``StubTransport``.
 public struct Fixture: Hashable, Sendable, Codable {
   /// The method of the request.
   public let method: HTTPMethod
@@ -12,7 +12,7 @@ public struct Fixture: Hashable, Sendable, Codable {
   public let headers: [HTTPHeaders.Field]
   /// The body as text; nil if it is not text.
   public let text: String?
-  /// The body in base 64, if it is not text.
+  /// The body in Base64, if it is not text.
   let data: Data?
 
   /// Records a response.
@@ -25,7 +25,7 @@ public struct Fixture: Hashable, Sendable, Codable {
     data = text == nil ? Data(response.body) : nil
   }
 
-  /// The recorded response, without its secrets.
+  /// The recorded response, without secrets.
   public var response: HTTPResponse {
     HTTPResponse(
       status: status,
@@ -39,7 +39,7 @@ public struct Fixture: Hashable, Sendable, Codable {
     try JSONDecoder().decode([Fixture].self, from: Data(json))
   }
 
-  /// Writes recorded responses for a file.
+  /// Encodes recorded responses for a file.
   public static func json(of fixtures: [Fixture]) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,11 +1,11 @@
-/// A transport that ends by itself, whatever it waits for: each request at its limits, counted from its turn, and at a
-/// cancellation.
+/// A transport that enforces time limits itself, from the moment a request leaves its queue, and returns at once when
+/// the task is cancelled.
 ///
-/// For other transports, a request runs in a task of its own, which is abandoned at `timeout`, counted from the call.
+/// With other transports, a request runs in a separate task, which is abandoned at `timeout`, counted from the call.
 protocol PromptTransport: Transport {
-  /// Sends `request`; throws `.timedOut` at `limit`, which counts from now, and `.cancelled` as soon as the task is.
+  /// Sends `request`; throws `.timedOut` after `limit`, counted from now, and `.cancelled` on cancellation.
   ///
-  /// `limit` is the rest of `totalTimeout`; the error names `totalTimeout`, since the rest was not configured.
+  /// `limit` is the rest of `totalTimeout`; the error states `totalTimeout`, since that is the configured value.
   func send(
     _ request: HTTPRequest,
     within limit: Duration,
@@ -13,7 +13,7 @@ protocol PromptTransport: Transport {
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError>
 
-  /// Sends `request`, with its idle timeout on the clock of `deadlines`.
+  /// Sends `request`, with its idle timeout measured by `deadlines`.
   func send(
     _ request: HTTPRequest,
     of deadlines: Deadlines,

@@ -1,9 +1,9 @@
 import Vipera
 
-/// Sends requests with another transport and records the responses, for a stub to return.
+/// Sends requests with another transport and records the responses for a ``StubTransport``.
 public final class RecordingTransport: Transport {
   private static let mostFixtures = 1000
-  /// The maximum size of a recorded body that came in pieces.
+  /// The maximum size of a recorded body that was received in pieces.
   private static let mostBytes = 8_000_000
 
   private let transport: any Transport
@@ -14,10 +14,10 @@ public final class RecordingTransport: Transport {
     self.transport = transport
   }
 
-  /// The first 1,000 responses, in the order in which they arrived, without those over 8 MB that came in pieces.
+  /// The first 1,000 responses in the order of arrival, except those over 8 MB that were received in pieces.
   public var fixtures: [Fixture] { recorded.withLock { $0 } }
 
-  /// Sends `request` on and records the response.
+  /// Sends `request` with the other transport, and records the response.
   public func send(
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
@@ -50,10 +50,10 @@ public final class RecordingTransport: Transport {
       self.most = most
     }
 
-    /// The copied bytes; nil if there are too many.
+    /// The copied bytes; nil if the body is too large.
     var bytes: [UInt8]? { copy.withLock { $0 } }
 
-    /// The receiver for the transport, which passes each piece on.
+    /// The receiver for the transport, which passes each piece to the original.
     var receiver: BodyReceiver {
       let receiver = BodyReceiver(
         accepting: { [self] head throws(NetworkError) in
@@ -72,7 +72,7 @@ public final class RecordingTransport: Transport {
           return try original.receive(piece)
         }
       )
-      // Weak: the receiver holds the original.
+      // The reference is weak, since the receiver holds the original.
       weak let resumed = receiver
       original.whenReady { resumed?.resume() }
       return receiver

@@ -1,10 +1,10 @@
 extension StubTransport {
-  /// The prepared answers of a stub, and the requests it received.
+  /// The prepared answers of a stub, and the received requests.
   struct State {
     var answers: [String: [Answer]] = [:]
     var requests: [HTTPRequest] = []
 
-    /// Records `request` and takes its next answer, for the first of `keys` that has one.
+    /// Records `request`, and returns the next answer of the first of `keys` that has one.
     mutating func take(_ request: HTTPRequest, _ keys: [String], keeping most: Int) -> Answer {
       requests.append(request)
       if requests.count > most { requests.removeFirst() }

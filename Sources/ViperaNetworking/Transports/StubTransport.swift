@@ -1,6 +1,6 @@
 import Vipera
 
-/// Answers requests with prepared answers, without a server and after a delay; for demonstrations and tests.
+/// Returns prepared answers after a delay, without a server; for demonstrations and tests.
 ///
 /// ```swift
 /// let transport = StubTransport(delay: .seconds(1.5), clock: clock)
@@ -19,9 +19,9 @@ public final class StubTransport: Transport {
   /// Creates a transport with the recorded responses `fixtures` (default: none).
   ///
   /// - Parameters:
-  ///   - fixtures: Responses by method and path; several for one path are returned in order.
-  ///   - delay: How long each answer takes.
-  ///   - clock: Times the delay.
+  ///   - fixtures: Recorded responses; several with the same method and path are returned in order.
+  ///   - delay: The time until each answer.
+  ///   - clock: Measures the delay.
   public init(
     fixtures: [Fixture] = [],
     delay: Duration = .zero,
@@ -40,11 +40,11 @@ public final class StubTransport: Transport {
   /// The newest requests, up to 1,000, in the order in which they arrived.
   public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
-  /// Sets the answers to `method` and `path`: each is returned once, and the last one for all later requests.
+  /// Sets the answers for `method` and `path`: each is returned once, and the last one for all further requests.
   ///
   /// - Parameters:
   ///   - method: The method of the request.
-  ///   - path: With a query it matches only that query, and takes precedence over the path alone; `•••` in place of a
+  ///   - path: A path with a query matches only that query, and has precedence over the path alone; `•••` in place of a
   ///     secret matches any secret.
   ///   - answers: Responses and failures, in order.
   public func answer(_ method: HTTPMethod, _ path: String, with answers: Answer...) {
@@ -57,7 +57,7 @@ public final class StubTransport: Transport {
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> HTTPResponse {
     guard !Task.isCancelled else { throw NetworkError(.cancelled) }
-    // An answer prepared with secrets takes precedence over one recorded without.
+    // An answer prepared with secrets takes precedence over an answer recorded without them.
     let targets = [request.url.target, request.url.shownTarget]
     let keys = (targets + targets.map { $0.prefix { $0 != "?" } }).map {
       Self.key(request.method, String($0))

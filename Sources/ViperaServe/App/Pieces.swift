@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A screen's own content with the findings beside it; on a phone, below it.
+/// A screen's own content with the findings next to it or, on a phone, below it.
 struct SplitPage<Content: HTML, Side: HTML>: HTML {
   let notices: [String]
   let content: Content
@@ -15,7 +15,7 @@ struct SplitPage<Content: HTML, Side: HTML>: HTML {
   var body: some HTML {
     div(.class("sv-split")) {
       div(.class("sv-content")) {
-        // The element always exists, so that a screen reader announces its changes.
+        // The element always exists, because screen readers announce only changes of existing elements.
         div(.role("status")) {
           ForEach(notices, by: \.self) { notice in p(.class("vp-banner vp-bad")) { notice } }
         }
@@ -23,7 +23,7 @@ struct SplitPage<Content: HTML, Side: HTML>: HTML {
       }
       aside(.class("sv-side"), .aria(.label, "Findings"), .data("data-frame", "side")) { side }
     }
-    // Scrolls to the chosen line, which no host does by itself.
+    // This script scrolls to the selected line, which Vipera's host does not do.
     script(.src(ServeFiles.script.path), .defer) {}
   }
 }
@@ -35,7 +35,7 @@ struct MapFrame: HTML {
 
   var body: some HTML {
     div(.class("sv-picture"), .role("region"), .aria(.label, label), .tabindex(0)) {
-      // SAFETY: ViperaGraph draws it, and escapes each text of the project.
+      // SAFETY: ViperaGraph draws the picture, and escapes each text from the project.
       TrustedHTML(picture)
     }
   }
@@ -48,7 +48,7 @@ struct Legend: HTML {
   var body: some HTML {
     details {
       summary { "Legend" }
-      // SAFETY: ViperaGraph draws it, from its own words.
+      // SAFETY: ViperaGraph draws the legend, which contains only its own words.
       TrustedHTML(picture)
     }
   }
@@ -76,6 +76,6 @@ struct ModuleList: HTML {
 }
 
 extension Int {
-  /// `1 module`, `2 modules`.
+  /// Returns the number with a noun: `1 module`, `2 modules`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

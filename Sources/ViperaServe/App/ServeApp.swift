@@ -15,14 +15,14 @@ package enum ServeApp {
     }
   }
 
-  /// Serves a project to the browsers of this machine until the program is asked to end.
+  /// Serves a project to the browsers on this machine until the program is stopped.
   ///
   /// - Parameters:
   ///   - source: The project, which all sessions share.
-  ///   - port: The port to listen on; 0 takes any free one.
-  ///   - report: Called with each problem of the host, to log it.
+  ///   - port: The port to listen on; 0 for any free port.
+  ///   - report: Called with each problem of the host, for logging.
   ///   - isReady: Called with the address once the host listens.
-  /// - Throws: `Error.cannotListen` if the port cannot be used, for example because another program listens there.
+  /// - Throws: `Error.cannotListen` if the port cannot be used, such as when another program listens there.
   package static func serve(
     _ source: any ProjectSource,
     port: UInt16,
@@ -30,7 +30,7 @@ package enum ServeApp {
     whenListening isReady: (String) -> Void
   ) async throws {
     var configuration = WebHost.Configuration(port: port)
-    // Until then, the session looks for changes although nobody sees it.
+    // For this time after a page was closed, the page's session still scans the project.
     configuration.keepsDetachedFor = .seconds(60)
     configuration.onLeak = { report("\($0)") }
     configuration.onProblem = { report("\($0)") }
@@ -41,7 +41,7 @@ package enum ServeApp {
     }
   }
 
-  /// Combines the modules into an app.
+  /// Creates the app from its modules.
   static func app(_ source: any ProjectSource) throws -> WebApp {
     var app = WebApp(name: "Vipera", routes: try routes(source)) { $0.setRoot(Overview()) }
     app.styleSheets = [ServeFiles.style.path]
@@ -49,7 +49,7 @@ package enum ServeApp {
     return app
   }
 
-  /// The modules for a project.
+  /// Returns the app's modules for a project.
   static func routes(_ source: any ProjectSource) throws -> RouteTable {
     try RouteTable {
       Destination(Overview.self) { OverviewRouter.module($0, source: source) }

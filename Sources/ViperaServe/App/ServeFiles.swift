@@ -1,7 +1,7 @@
 import ViperaGraph
 import ViperaWeb
 
-/// The style sheet and the script of the screens.
+/// The style sheet and the script of all screens.
 enum ServeFiles {
   struct File {
     let path: String

@@ -1,8 +1,8 @@
 import Vipera
 
-/// Route of the list of findings, which other screens show in a slot.
+/// The route of the list of findings, which other screens show in a slot.
 struct Findings: Route {
   static let path = noAddress
-  /// The module whose findings are listed; nil for all.
+  /// The module whose findings are listed; nil for all modules.
   var module: String?
 }

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaLint
 
-/// The messages between the parts of the list of findings, and with the screen that contains it.
+/// The messages between the parts of the findings list, and to and from the containing screen.
 @Contract
 enum FindingsContract {
   protocol View: AnyObject {
@@ -24,12 +24,12 @@ enum FindingsContract {
     func findingsChanged(_ findings: [ListedFinding])
   }
 
-  /// The requests of the containing screen to the list.
+  /// The messages from the containing screen to the list.
   protocol ModuleInput: AnyObject {
     func mark(_ spot: Spot?)
   }
 
-  /// The list's reports to the containing screen.
+  /// The messages from the list to the containing screen.
   protocol ModuleOutput: AnyObject {
     func findingTapped(_ spot: Spot) async
   }

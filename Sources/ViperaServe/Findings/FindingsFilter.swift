@@ -2,12 +2,14 @@ import Vipera
 import ViperaLint
 import ViperaStreams
 
-/// The filter of the listed findings, which all lists of a session share.
+/// The filter for the findings, which all lists of a session share.
 final class FindingsFilter: SessionKept {
   struct Choices: Codable, Hashable {
-    /// Notes are numerous and less important, so they are shown only on request.
+    /// The severities to list.
+    ///
+    /// Notes are numerous and less important, so they are hidden by default.
     var levels: Set<Severity> = [.error, .warning]
-    /// The only rule and module to list; empty for all.
+    /// The only rule and the only module to list; empty for all.
     var rule = ""
     var module = ""
   }
@@ -22,12 +24,12 @@ final class FindingsFilter: SessionKept {
 }
 
 extension FindingsFilter.Choices {
-  /// Whether a finding is listed, apart from its level.
+  /// Whether the filter accepts a finding, without considering its severity.
   func takes(_ listed: ListedFinding) -> Bool {
     (rule.isEmpty || listed.finding.rule == rule) && (module.isEmpty || listed.module == module)
   }
 
-  /// The findings that are listed.
+  /// Returns the findings that the filter accepts.
   func chosen(of findings: [ListedFinding]) -> [ListedFinding] {
     findings.filter { levels.contains($0.finding.severity) && takes($0) }
   }

@@ -1,6 +1,6 @@
 import ViperaStreams
 
-/// Follows the findings of the project, or of one module.
+/// Observes the findings of the project, or of one module.
 final class FindingsInteractor: FindingsContract.Interactor {
   weak var output: (any FindingsContract.InteractorOutput)?
   private let module: String?

@@ -1,6 +1,6 @@
 import ViperaLint
 
-/// The content of the list of findings.
+/// The view model of the findings list.
 struct FindingsPage: Hashable {
   /// A button that shows or hides the findings of a severity.
   struct Level: Hashable {
@@ -9,7 +9,7 @@ struct FindingsPage: Hashable {
     let isOn: Bool
   }
 
-  /// An item of a menu; its value is empty for all.
+  /// An item of a menu; its value is empty for the item that selects all.
   struct Choice: Hashable {
     let value: String
     let label: String
@@ -20,22 +20,22 @@ struct FindingsPage: Hashable {
     let address: String
     let severity: Severity
     let message: String
-    /// The file's name with the line.
+    /// The file's name and the line.
     let place: String
     let module: String
     let isChosen: Bool
     let identity: ListedFinding.Identity
   }
 
-  /// The number of findings and, after a change of the project, the numbers of fixed and new ones.
+  /// The number of findings and, after a change of the project, how many are fixed and new.
   var summary = ""
   var levels: [Level] = []
   var rule = ""
   var rules: [Choice] = []
   var module = ""
-  /// Empty if the list shows only one module.
+  /// The items of the module menu; empty if the list shows only one module.
   var modules: [Choice] = []
   var rows: [Row] = []
-  /// The sentence about findings over the limit; nil if there are none.
+  /// A sentence about findings beyond the limit; nil if there are none.
   var limit: String?
 }

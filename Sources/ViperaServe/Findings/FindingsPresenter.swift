@@ -2,13 +2,13 @@ import ViperaSource
 import ViperaLint
 import ViperaStreams
 
-/// Decides which findings are listed.
+/// Decides which findings the list shows.
 final class FindingsPresenter {
   weak var view: (any FindingsContract.View)?
   weak var output: (any FindingsContract.ModuleOutput)?
   private let interactor: any FindingsContract.Interactor
   private let filter: FindingsFilter
-  /// Whether the list shows only one module, so that none can be chosen.
+  /// Whether the list shows only one module, so that it has no module menu.
   private let isOfModule: Bool
   private var findings: [ListedFinding]?
   private var change: String?
@@ -22,7 +22,7 @@ final class FindingsPresenter {
     self.interactor = interactor
     self.filter = filter
     self.isOfModule = isOfModule
-    // Another list of the session may have changed the filter.
+    // Other lists of the session may change the filter.
     filter.choices.bind(with: self) { presenter, _ in presenter.choicesChanged() }.store(in: subscriptions)
   }
 
@@ -114,7 +114,7 @@ extension FindingsPage {
     }
   }
 
-  /// The items of a menu with the number of their findings, including the chosen item even if it has none left.
+  /// Returns the items of a menu with their numbers of findings; the selected item is included even if it has none.
   private static func choices(_ all: String, _ values: [String], chosen: String) -> [Choice] {
     var counts: [String: Int] = chosen.isEmpty ? [:] : [chosen: 0]
     for value in values { counts[value, default: 0] += 1 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the list of findings; the containing screen navigates to other screens.
+/// Wires the findings list; the containing screen navigates to other screens.
 enum FindingsRouter {
   static func module(_ context: ModuleContext<Findings>, source: any ProjectSource) -> Module {
     let wire = FindingsContract.Wiring(context)

@@ -3,7 +3,7 @@ import ViperaHTML
 import ViperaLint
 import ViperaWeb
 
-/// Shows the findings with their filters.
+/// Shows the findings and their filter.
 @Observable
 final class FindingsScreen: WebScreen, FindingsContract.View {
   private let presenter: any FindingsContract.Presenter
@@ -90,7 +90,7 @@ private struct FindingRow: HTML {
   }
 }
 
-/// The symbol of a severity: its letter, and its name for screen readers.
+/// The symbol of a severity: its letter, with its name for screen readers.
 struct SeverityMark: HTML {
   let severity: Severity
   private var letter: String { severity.rawValue.prefix(1).uppercased() }

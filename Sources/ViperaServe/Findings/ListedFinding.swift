@@ -1,13 +1,13 @@
 import ViperaSource
 import ViperaLint
 
-/// A finding with its module's name in URLs.
+/// A finding with its module's URL name.
 struct ListedFinding: Hashable {
   let finding: Finding
-  /// Nil outside all modules.
+  /// The module's name in URLs; nil if the finding is outside all modules.
   let module: String?
 
-  /// The values that stay the same when lines above the finding change.
+  /// The values that do not change when lines are added or removed above the finding.
   struct Identity: Hashable {
     let rule: String
     let file: String
@@ -20,7 +20,7 @@ struct ListedFinding: Hashable {
   }
 }
 
-/// How many findings a change of the project has removed and added.
+/// How many findings are fixed or new after a change of the project.
 struct FindingsChange: Hashable {
   var fixed = 0
   var new = 0
@@ -33,7 +33,7 @@ struct FindingsChange: Hashable {
     self.new = counts.values.filter { $0 > 0 }.reduce(0, +)
   }
 
-  /// `1 fixed, 2 new`; nil if nothing has changed.
+  /// The numbers as text: `1 fixed, 2 new`; nil if nothing has changed.
   var text: String? {
     let texts = [fixed > 0 ? "\(fixed) fixed" : nil, new > 0 ? "\(new) new" : nil].compactMap(\.self)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")

@@ -1,12 +1,12 @@
 import Vipera
 
-/// Route of a place in the source of the project.
+/// The route of a spot in the project's source.
 struct Listing: Route {
   static let path = "/source"
   let file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   var line: Int?
-  /// The rule of the finding.
+  /// The rule of the selected finding.
   var rule: String?
 
   init(_ spot: Spot) {
@@ -15,6 +15,6 @@ struct Listing: Route {
     rule = spot.rule
   }
 
-  /// The place; its line comes from a URL, and is limited so that arithmetic with it cannot overflow.
+  /// The selected spot; the line comes from a URL, so it is limited to prevent overflows.
   var spot: Spot { Spot(file: file, line: min(max(1, line ?? 1), 10_000_000), rule: rule) }
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The messages between the parts of the source's screen.
+/// The messages between the parts of the source screen.
 @Contract
 enum ListingContract {
   protocol View: AnyObject {
@@ -21,7 +21,7 @@ enum ListingContract {
   }
 
   protocol Router: AnyObject {
-    /// Replaces the screen's URL with that of the place.
+    /// Replaces the screen's URL with the URL of the spot.
     func stay(at spot: Spot)
     func markInFindings(_ spot: Spot?)
   }

@@ -2,13 +2,13 @@ import ViperaSource
 import ViperaLint
 import ViperaStreams
 
-/// Follows the source of one place, and its finding when lines above it change.
+/// Observes the source at a spot, and follows the finding there when lines above it change.
 final class ListingInteractor: ListingContract.Interactor {
   weak var output: (any ListingContract.InteractorOutput)?
   private let feed: ProjectFeed
-  /// The last requested place.
+  /// The spot that was requested last.
   private let asked: StateRelay<Spot>
-  /// The finding at that place, as it was when it was last found.
+  /// The finding at that spot, as it was last seen.
   private var chosen: Finding?
   private let subscriptions = SubscriptionBag()
 
@@ -19,7 +19,7 @@ final class ListingInteractor: ListingContract.Interactor {
 
   func followSource() async {
     await feed.start()
-    // A newer project or place replaces one whose text is still being read.
+    // A newer project or spot replaces an older one whose text is still being read.
     feed.projects.combineLatest(with: asked)
       .flatMapLatest(with: self) { interactor, input in await interactor.source(at: input.1, in: input.0) }
       .bind(with: self) { $0.output?.sourceChanged($1) }
@@ -48,7 +48,7 @@ final class ListingInteractor: ListingContract.Interactor {
     return source
   }
 
-  /// The finding at the place, or at the nearest place to which it may have moved.
+  /// Returns the finding at the spot, or the nearest one to which it may have moved.
   private func found(at asked: Spot, in findings: [Finding]) -> Finding? {
     guard let rule = asked.rule else { return nil }
     let line = chosen?.place.line ?? asked.line

@@ -1,18 +1,18 @@
 import ViperaLint
 
-/// The content of the source's screen.
+/// The view model of the source screen.
 struct ListingPage: Hashable {
   struct Line: Hashable {
     let number: Int
     let text: String
-    /// The highest severity of the findings in the line.
+    /// The highest severity of the findings on this line.
     var severity: Severity?
     /// The URL of the first of these findings.
     var address: String?
     var isChosen = false
   }
 
-  /// The finding at the place, with the reason and the advice of its rule.
+  /// The selected finding, with its rule's reason and advice.
   struct Note: Hashable {
     struct Place: Hashable {
       let address: String
@@ -34,14 +34,14 @@ struct ListingPage: Hashable {
   /// The path of the file.
   var path: String
   var notices: [String] = []
-  /// The lines around the place; nil if the project has no such file.
+  /// The lines around the selected spot; nil if the project has no such file.
   var lines: [Line]?
-  /// The line above the note.
+  /// The number of the line above the note.
   var chosenLine = 0
   var note: Note?
-  /// The sentence about a finding that is no longer found; nil otherwise.
+  /// A sentence about a finding that no longer exists; nil otherwise.
   var news: String?
-  /// The URLs of earlier and later lines, if not all are shown.
+  /// The URLs for earlier and for later lines, if not all lines are shown.
   var earlier: String?
   var later: String?
 }

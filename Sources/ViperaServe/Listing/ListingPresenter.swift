@@ -1,7 +1,7 @@
 import ViperaSource
 import ViperaLint
 
-/// Decides what the source's screen shows.
+/// Decides what the source screen shows.
 final class ListingPresenter {
   weak var view: (any ListingContract.View)?
   private let interactor: any ListingContract.Interactor
@@ -30,9 +30,9 @@ extension ListingPresenter: FindingsContract.ModuleOutput {
 }
 
 extension ListingPage {
-  /// The maximum number of lines before and after the place.
+  /// The maximum number of lines before and after the selected spot.
   private static let reach = 500
-  /// The maximum number of Unicode scalars in a line: a character may consist of any number of them.
+  /// The maximum number of Unicode scalars in a line, since a character may consist of any number of scalars.
   private static let width = 1_000
 
   fileprivate init(_ source: ListedSource) {

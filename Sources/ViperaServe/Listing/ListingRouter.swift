@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the source's screen, and keeps its URL and the list beside it at the same place.
+/// Wires the source screen, and keeps its URL and the findings list at the same spot.
 final class ListingRouter: ListingContract.Router {
   private let context: ModuleContext<Listing>
 

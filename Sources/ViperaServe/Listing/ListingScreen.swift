@@ -4,7 +4,7 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the source with a finding in its line, and all findings beside it.
+/// Shows the source with the selected finding below its line, and all findings next to it.
 @Observable
 final class ListingScreen: WebScreen, ListingContract.View {
   private let findings: ModuleSlot
@@ -36,7 +36,7 @@ final class ListingScreen: WebScreen, ListingContract.View {
   func show(_ page: ListingPage) { self.page = page }
 }
 
-/// The numbered lines.
+/// The source lines with their numbers.
 private struct SourceText: HTML {
   let page: ListingPage
   let lines: [ListingPage.Line]
@@ -79,7 +79,7 @@ private struct SourceLine: HTML {
   }
 }
 
-/// The problem in the line above, the reason, and how to fix it.
+/// The problem in the line above, why it matters, and how to fix it.
 private struct FindingNote: HTML {
   let note: ListingPage.Note
 
@@ -118,7 +118,7 @@ private struct FindingNote: HTML {
   }
 }
 
-/// What to do if there is no such file.
+/// A message for a file that does not exist.
 private struct NoFile: HTML {
   let path: String
 

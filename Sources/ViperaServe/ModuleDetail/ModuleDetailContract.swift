@@ -1,6 +1,6 @@
 import Vipera
 
-/// The messages between the parts of the screen of one module.
+/// The messages between the parts of the module screen.
 @Contract
 enum ModuleDetailContract {
   protocol View: AnyObject {

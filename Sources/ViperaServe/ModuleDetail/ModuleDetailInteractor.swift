@@ -1,6 +1,6 @@
 import ViperaStreams
 
-/// Follows one module of the project.
+/// Observes a module of the project.
 final class ModuleDetailInteractor: ModuleDetailContract.Interactor {
   weak var output: (any ModuleDetailContract.InteractorOutput)?
   private let name: String

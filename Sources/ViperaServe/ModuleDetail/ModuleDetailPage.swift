@@ -1,4 +1,4 @@
-/// The content of the screen of one module.
+/// The view model of the module screen.
 struct ModuleDetailPage: Hashable {
   /// A part with a link to its source.
   struct Part: Hashable {
@@ -9,10 +9,10 @@ struct ModuleDetailPage: Hashable {
   }
 
   var title: String
-  /// The style and the folder.
+  /// The module's style and folder.
   var subtitle = ""
   var notices: [String] = []
-  /// The picture of the parts as markup; nil if there is no such module.
+  /// The picture of the parts as markup; nil if the module does not exist.
   var picture: String?
   var legend = ""
   var parts: [Part] = []

@@ -1,6 +1,6 @@
 import ViperaGraph
 
-/// Decides what the screen of one module shows.
+/// Decides what the module screen shows.
 final class ModuleDetailPresenter {
   weak var view: (any ModuleDetailContract.View)?
   private let name: String

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the screen of one module, and navigates from it to the source.
+/// Wires the module screen, and navigates to the source.
 final class ModuleDetailRouter: ModuleDetailContract.Router {
   private let navigator: any Navigator
 

@@ -3,7 +3,7 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the parts of a module, and its findings beside them.
+/// Shows the parts of a module, and its findings next to them.
 @Observable
 final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
   private let findings: ModuleSlot
@@ -69,7 +69,7 @@ private struct PartList: HTML {
   }
 }
 
-/// The modules before or after this one in the navigation.
+/// Links to the modules that open this module, or to the modules that this module opens.
 private struct Neighbours: HTML {
   let title: String
   let id: String
@@ -85,7 +85,7 @@ private struct Neighbours: HTML {
   }
 }
 
-/// The evidence for the module's style.
+/// The reasons for the module's style.
 private struct Reasons: HTML {
   let reasons: [String]
 
@@ -99,7 +99,7 @@ private struct Reasons: HTML {
   }
 }
 
-/// What to do if there is no such module.
+/// A message for a module that does not exist.
 private struct NoModule: HTML {
   let name: String
 

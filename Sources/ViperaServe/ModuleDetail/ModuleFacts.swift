@@ -1,11 +1,11 @@
 import ViperaGraph
 import ViperaSource
 
-/// One module of a project, and its neighbours.
+/// A module of a project, and its neighbours.
 struct ModuleFacts {
   let module: GraphModule
   let picture: EmbeddedPicture
-  /// The positions of the modules that it opens, and of those that open it.
+  /// The indices of the modules that this module opens, and of the modules that open it.
   let targets: [Int]
   let sources: [Int]
 

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Route of the map of all modules.
+/// The route of the map of all modules.
 struct Overview: Route {
   static let path = "/"
 }

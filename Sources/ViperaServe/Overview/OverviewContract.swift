@@ -1,6 +1,6 @@
 import Vipera
 
-/// The messages between the parts of the map of all modules.
+/// The messages between the parts of the map screen.
 @Contract
 enum OverviewContract {
   protocol View: AnyObject {

@@ -1,6 +1,6 @@
 import ViperaStreams
 
-/// Follows the project.
+/// Observes the project.
 final class OverviewInteractor: OverviewContract.Interactor {
   weak var output: (any OverviewContract.InteractorOutput)?
   private let feed: ProjectFeed

@@ -1,7 +1,7 @@
-/// The content of the map's screen.
+/// The view model of the map screen.
 struct OverviewPage: Hashable {
   var title = ""
-  /// The number of modules and of files.
+  /// The numbers of modules and files.
   var summary = ""
   var notices: [String] = []
   /// The map as markup; nil if there are no modules.
@@ -10,12 +10,12 @@ struct OverviewPage: Hashable {
   var modules = ModuleLinks()
 }
 
-/// Links to modules; at most `limit`, since a large app would make a page of megabytes.
+/// Links to at most `limit` modules, since the page of a large app would otherwise have megabytes.
 struct ModuleLinks: Hashable {
   static let limit = 300
 
   var links: [ModuleLink] = []
-  /// The sentence about the modules over the limit; nil if there are none.
+  /// A sentence about further modules beyond the limit; nil if there are none.
   var more: String?
 }
 
@@ -23,6 +23,6 @@ struct ModuleLinks: Hashable {
 struct ModuleLink: Hashable {
   let name: String
   let address: String
-  /// The style, the folder and the number of faults.
+  /// The module's style, folder and number of faults.
   let text: String
 }

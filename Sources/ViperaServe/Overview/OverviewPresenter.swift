@@ -1,6 +1,6 @@
 import ViperaGraph
 
-/// Decides what the map's screen shows.
+/// Decides what the map screen shows.
 final class OverviewPresenter {
   weak var view: (any OverviewContract.View)?
   private let interactor: any OverviewContract.Interactor
@@ -37,7 +37,7 @@ extension OverviewPresenter: FindingsContract.ModuleOutput {
 }
 
 extension ModuleLinks {
-  /// Links to the modules at the given positions.
+  /// Creates links to the modules at the given indices.
   init(_ project: Project, at positions: some Collection<Int>) {
     links = positions.prefix(Self.limit).map { ModuleLink(project, at: $0) }
     if positions.count > Self.limit { more = "The first \(Self.limit) are listed. The map shows all." }
@@ -45,7 +45,7 @@ extension ModuleLinks {
 }
 
 extension ModuleLink {
-  /// A link to the module at a position.
+  /// Creates a link to the module at an index.
   init(_ project: Project, at position: Int) {
     let module = project.graph.modules[position]
     let faults = module.faults.count { $0.severity > .note }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the map, and navigates from it to the source.
+/// Wires the map screen, and navigates to the source.
 final class OverviewRouter: OverviewContract.Router {
   private let navigator: any Navigator
 

@@ -3,7 +3,7 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the map, and the findings beside it.
+/// Shows the map, and the findings next to it.
 @Observable
 final class OverviewScreen: WebScreen, OverviewContract.View {
   private let findings: ModuleSlot
@@ -36,7 +36,7 @@ final class OverviewScreen: WebScreen, OverviewContract.View {
   func show(_ page: OverviewPage) { self.page = page }
 }
 
-/// What to do if no module was found.
+/// A message for a project in which no module was found.
 private struct NoModules: HTML {
   let summary: String
 

@@ -3,7 +3,7 @@ import ViperaSource
 
 /// The names of a project's modules in URLs.
 struct ModuleNames {
-  /// The name of each module, by its position; with its folder if several modules have the same name.
+  /// The name of each module by its index; it includes the folder if several modules have the same name.
   private let names: [String]
   private let positionsByName: [String: Int]
   private let positionsByID: [ModuleID: Int]
@@ -12,8 +12,7 @@ struct ModuleNames {
     let counts = Dictionary(modules.map { ($0.name, 1) }, uniquingKeysWith: +)
     let fullNames = modules.map { $0.folder.isEmpty ? $0.name : "\($0.folder)/\($0.name)" }
     let names = zip(modules, fullNames).map { module, fullName in counts[module.name] == 1 ? module.name : fullName }
-    // Pages and links still work after a module of the same name is added or removed, so both forms of a name are
-    // accepted.
+    // Both forms of a name are accepted, so that links still work after a module of the same name is added or removed.
     var positions: [String: Int] = [:]
     for names in [names, fullNames, modules.map(\.name)] {
       for (position, name) in names.enumerated() where positions[name] == nil { positions[name] = position }
@@ -29,9 +28,11 @@ struct ModuleNames {
 
   func position(of module: ModuleID) -> Int? { positionsByID[module] }
 
-  /// The position of the module with a name; if a name without a folder fits several modules, the first.
+  /// The index of the module with a name.
+  ///
+  /// If several modules have the name, it is the index of the first.
   func position(of name: String) -> Int? { positionsByName[name] }
 
-  /// The current name of a module that was called `name` in another version of the project; otherwise `name`.
+  /// The current URL name of a module that had the URL name `name` in another version of the project.
   func current(_ name: String) -> String { position(of: name).map { names[$0] } ?? name }
 }

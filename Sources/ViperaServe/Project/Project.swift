@@ -1,27 +1,27 @@
 package import ViperaGraph
 package import ViperaLint
 
-/// The last successful reading of a project, which the screens show.
+/// The latest version of a project that could be read, which the screens show.
 package struct Project: Sendable {
-  /// Increases with each change.
+  /// The number of the version, which increases with each change.
   package internal(set) var version = 1
   /// The name of the project's folder.
   package let title: String
-  /// The prefix of the project's paths that is its folder; empty if they do not have it.
+  /// The project's folder as a prefix of the paths in it; empty if they do not have that prefix.
   package var folder = ""
   package let graph: ProjectGraph
   /// The findings, errors first.
   package let findings: [Finding]
-  /// The same findings with their modules' names.
+  /// The same findings, with the URL names of their modules.
   let listed: [ListedFinding]
   let moduleNames: ModuleNames
-  /// The map of the modules; its boxes are links.
+  /// The map of the modules, whose boxes are links.
   package let map: EmbeddedPicture
-  /// The number of Swift files, whether or not they name a part of a module.
+  /// The number of Swift files, including those that mention no part of a module.
   package let files: Int
-  /// The files whose findings are older than their text, because the text does not parse or cannot be read.
+  /// The files whose findings are outdated, because their text does not parse or cannot be read.
   package var broken: Set<String> = []
-  /// The problems that the screens report: files that do not parse, files that were not read, invalid settings.
+  /// The problems to show on screen: files that do not parse or were not read, and invalid settings.
   package var notices: [String]
   package init(title: String, graph: ProjectGraph, findings: [Finding], files: Int, notices: [String] = []) {
     let names = ModuleNames(graph.modules)
@@ -40,7 +40,7 @@ package struct Project: Sendable {
 }
 
 extension Project {
-  /// A path relative to the project's folder, for a person to read.
+  /// Returns a path for display, relative to the project's folder.
   func shown(_ path: String) -> String {
     path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path == folder ? "" : path
   }

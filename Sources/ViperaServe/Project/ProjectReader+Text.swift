@@ -2,9 +2,9 @@ import Foundation
 import ViperaSource
 
 extension ProjectReader {
-  /// The text of a file of the snapshot.
+  /// Returns the text of a file in the snapshot.
   ///
-  /// - Returns: Nil for any other file, and for a file that has changed since.
+  /// - Returns: The text; nil if the snapshot does not contain the file, or if it has changed since.
   @concurrent func text(of file: String, in snapshot: ProjectSnapshot) async -> String? {
     guard let stamp = snapshot.files[file], let handle = handle(of: file) else { return nil }
     var status = stat()
@@ -18,9 +18,9 @@ extension ProjectReader {
     }
   }
 
-  /// Opens a file folder by folder, because a folder may have been replaced by a link since the snapshot.
+  /// Opens a file folder by folder, because a folder may have been replaced by a symbolic link since the snapshot.
   private func handle(of file: String) -> FileHandle? {
-    // A named pipe must not block the reader.
+    // Opening a named pipe must not block.
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     var descriptor = open(path, flags)
     for name in PathNames.split(file).dropFirst(PathNames.split(path).count) where descriptor >= 0 {

@@ -3,11 +3,11 @@ import ViperaGraph
 import ViperaLint
 import ViperaSource
 
-/// Reads a project: at first completely, later only its changes.
+/// Reads a project: the first time completely, then only its changes.
 ///
-/// It uses the settings of `vipera lint`, and writes nothing.
+/// It uses the settings of `vipera lint`, and writes no files.
 package struct ProjectReader: Sendable {
-  /// The reasons why a project cannot be read.
+  /// The reason why a project cannot be read.
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case missing(String)
     case noFolder(String)
@@ -24,12 +24,12 @@ package struct ProjectReader: Sendable {
     }
   }
 
-  /// The facts read so far, which the next reading updates.
+  /// The facts parsed so far, which the next reading updates.
   struct Memory {
     var snapshot: ProjectSnapshot
-    /// The facts of the files that matter; for a file that does not parse, those from when it did.
+    /// The facts about relevant files; a file with a syntax error keeps the facts of its last valid version.
     var facts: [String: FileFacts] = [:]
-    /// The first invalid place in each file that does not parse.
+    /// The position of the first syntax error in each file that does not parse.
     var broken: [String: SourcePosition] = [:]
     /// The files that could not be read.
     var unread: [SourceTree.Skipped] = []
@@ -38,7 +38,7 @@ package struct ProjectReader: Sendable {
   let path: String
   private let workingFolder: String
 
-  /// Reads the folder `path`; relative paths start in the working folder, whose settings are used.
+  /// Creates a reader for the folder `path`; relative paths start in the working folder, whose settings are used.
   package init(path: String, workingFolder: String) throws(Error) {
     let path = PathNames.normalized(path)
     self.path = path
@@ -60,14 +60,14 @@ package struct ProjectReader: Sendable {
 
   // MARK: - Reading
 
-  /// A snapshot of the project, with the information needed to read its files.
+  /// A snapshot of the project, with the list of its files and the settings for reading them.
   struct Scan {
     let snapshot: ProjectSnapshot
     fileprivate let tree: SourceTree
     fileprivate let settings: LintSettings
   }
 
-  /// Finds the files of the project without reading them.
+  /// Lists the files of the project without reading them.
   @concurrent func scan() async throws(Error) -> Scan {
     let settings: LintSettings
     do {
@@ -103,7 +103,7 @@ package struct ProjectReader: Sendable {
   ) async -> (memory: Memory, project: Project) {
     var memory = memory
     let changed = scan.tree.keeping(Set(changes))
-    // A file that is being edited may temporarily lack the words that make it matter.
+    // A file that is being edited may temporarily lack the words that make it relevant, so it is read in any case.
     let reading = await changed.read(names: scan.settings.names, alwaysRead: Set(memory.facts.keys))
     memory.take(reading, changes: changes)
     return (memory, await project(memory, scan.settings))
@@ -129,10 +129,10 @@ package struct ProjectReader: Sendable {
 }
 
 extension ProjectReader.Memory {
-  /// Updates the facts of the files that have changed.
+  /// Updates the facts about the files that have changed.
   ///
-  /// If a file parsed before and does not now, it is being edited, and its facts stay unchanged. The same applies to a
-  /// file that could not be read.
+  /// If a file does not parse any more, it is probably being edited, so its old facts are kept. The old facts of a file
+  /// that could not be read are kept, too.
   mutating func take(_ reading: SourceReading, changes: [String]) {
     let read = Dictionary(reading.files.map { ($0.path, $0) }) { $1 }
     let skipped = Set(reading.skipped.map(\.path))
@@ -149,13 +149,13 @@ extension ProjectReader.Memory {
     unread.removeAll { snapshot.files[$0.path] == nil }
   }
 
-  /// The files whose facts are older than their text.
+  /// The files whose facts were parsed from an earlier text.
   var outdated: Set<String> {
     let edited = broken.keys.filter { facts[$0]?.firstProblem == nil }
     return Set(edited + unread.map(\.path).filter { facts[$0] != nil })
   }
 
-  /// The problems with files that the screens report.
+  /// The problems with files, to show on screen.
   var notices: [String] {
     let places = broken.sorted { $0.key < $1.key }.map { path, position in
       let was = facts[path]?.firstProblem == nil ? " The file is shown as it was before." : " The rest of it was read."
@@ -174,6 +174,6 @@ extension ProjectReader.Memory {
 }
 
 extension FileFacts {
-  /// The first place of invalid Swift or too deep nesting.
+  /// The position of the first syntax error or of nesting that is too deep.
   fileprivate var firstProblem: SourcePosition? { firstError ?? tooDeep }
 }

@@ -1,12 +1,12 @@
 import ViperaLint
 import ViperaSource
 
-/// The names, sizes and dates of a project's files at one time.
+/// The names, sizes and modification dates of a project's files at a point in time.
 struct ProjectSnapshot: Equatable {
-  /// The files to read, by their paths.
+  /// The files to read, by path.
   let files: [String: FileStamp]
   let skipped: [SourceTree.Skipped]
-  /// The folders of apps and packages, on which findings depend.
+  /// The folders of apps and packages, which affect the findings.
   let roots: ProjectRoots
   /// The settings file and its folder.
   private let settingsFolder: String?
@@ -20,7 +20,7 @@ struct ProjectSnapshot: Equatable {
     settingsFile = settings.folder.flatMap { FileStamp("\($0)/\(LintSettings.fileName)") }
   }
 
-  /// The files that are new or differ since an earlier snapshot; all of them if the settings have changed.
+  /// Returns the files that are new or have changed since an earlier snapshot; all files if the settings have changed.
   func changes(since before: ProjectSnapshot) -> [String] {
     let isSettled = settingsFolder == before.settingsFolder && settingsFile == before.settingsFile
     return files.keys.filter { !isSettled || files[$0] != before.files[$0] }

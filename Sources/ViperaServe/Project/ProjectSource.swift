@@ -3,23 +3,23 @@ import ViperaStreams
 
 /// A project that may change while it is being viewed.
 package protocol ProjectSource: Sendable {
-  /// The latest version of the project; a newer one may follow soon.
+  /// Returns the latest version of the project, and may start to look for a newer one.
   func project() async -> Project
 
-  /// The text of one of the project's Swift files in its latest version; nil if there is no such file.
+  /// Returns the text of a Swift file in the latest version of the project; nil if there is no such file.
   func text(of file: String) async -> String?
 }
 
-/// Follows a project on behalf of all modules of a session.
+/// Observes a project for all modules of a session.
 final class ProjectFeed {
   private let source: any ProjectSource
   private let clock: any Clock<Duration>
-  /// The newest project; nil until the first module has asked for it.
+  /// The newest version of the project; nil until the first module calls `start()`.
   private let latest = StateRelay<Project?>(nil)
-  /// The session's tasks: the feed outlives the module that starts it.
+  /// The session's tasks, since the feed outlives the module that starts it.
   private let tasks: TaskScope
   private var isFollowing = false
-  /// The interval between two requests, short enough that a save is shown soon after it was noticed.
+  /// The interval between two requests, short enough to show a save soon after it is detected.
   private static let pause = Duration.milliseconds(250)
 
   init(_ source: any ProjectSource, tasks: TaskScope, clock: any Clock<Duration>) {
@@ -28,12 +28,12 @@ final class ProjectFeed {
     self.clock = clock
   }
 
-  /// The newest project, followed by each change.
+  /// The newest version of the project, and each later one.
   var projects: Signal<Project> { latest.compactMap { $0 } }
 
-  /// Reads the project, then follows it until the session ends.
+  /// Gets the project, then observes it until the session ends.
   ///
-  /// A module calls this method before it binds to `projects`, so that its first page has the project.
+  /// A module calls this method before it binds to `projects`, so that its first page contains the project.
   func start() async {
     await update()
     guard !isFollowing else { return }
@@ -48,7 +48,7 @@ final class ProjectFeed {
     }
   }
 
-  /// The text of a file; if the project changed while it was read, `projects` receives the new version first.
+  /// Returns the text of a file; if the project has changed meanwhile, `projects` sends the new version first.
   func text(of file: String) async -> String? {
     let text = await source.text(of: file)
     await update()
@@ -57,7 +57,7 @@ final class ProjectFeed {
 
   private func update() async {
     let project = await source.project()
-    // Another request may have returned a newer version earlier.
+    // Another request may already have returned a newer version.
     if project.version > latest.value?.version ?? 0 { latest.send(project) }
   }
 }

@@ -1,26 +1,26 @@
-/// Scans a project for changes on behalf of all sessions.
+/// Scans a project for changes, for all sessions.
 ///
-/// A session that asks for the project starts a scan, so nothing runs while no page is open. The session gets the
-/// latest version immediately, and the next version when it asks again. At most one scan starts per second, and none
-/// while another is running.
+/// A request of a session starts a scan, so nothing runs while no page is open. The session gets the latest version
+/// immediately, and a newer version with its next request. At most one scan starts per second, and none while another
+/// is running.
 package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration {
   private let reader: ProjectReader
   private let clock: C
   private var memory: ProjectReader.Memory
   private var latest: Project
-  /// The error of the last scan, which `latest` shows.
+  /// The error of the last scan, which `latest` shows as a notice.
   private var problem: String?
   /// The running scan, including the reading of changed files.
   ///
-  /// It ends by itself, and its result also serves the next session, so nothing cancels it.
+  /// Nothing cancels the scan: it ends by itself, and its result is used by the next session as well.
   private(set) var scanning: Task<Void, Never>?
   private var nextScan: C.Instant
 
-  /// The minimum time from the end of a scan to the next one.
+  /// The minimum pause between the end of a scan and the start of the next one.
   private static var pause: Duration { .seconds(1) }
-  /// The minimum pause per second of scanning: a large project on a slow disk is scanned less often.
+  /// The minimum pause as a multiple of the scan's duration, for large projects on slow disks.
   ///
-  /// The time for reading files does not count: files are read only after a save, and somebody waits for the result.
+  /// The time for reading files does not count: files are read only after a save, and a user waits for the result.
   private static var share: Int { 10 }
 
   /// Reads the project.
@@ -41,7 +41,7 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
   package func text(of file: String) async -> String? {
     if let text = await reader.text(of: file, in: memory.snapshot) { return text }
     guard memory.snapshot.files[file] != nil else { return nil }
-    // The file was saved after the last scan, so its text belongs to the next version.
+    // The file was saved after the last scan, so its text belongs to the next version of the project.
     let scan = scanning ?? startScan()
     scanning = scan
     await scan.value
@@ -58,7 +58,7 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
 
   /// Scans the folder, and reads the files that have changed.
   ///
-  /// - Returns: How long to wait until the next scan.
+  /// - Returns: The pause until the next scan.
   private func scan() async -> Duration {
     let start = clock.now
     do {
@@ -71,7 +71,7 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
       show(news.project, notices: memory.notices)
       return pause
     } catch {
-      // The last successful reading stays on screen.
+      // The last version that could be read stays on screen, with the error as a notice.
       if problem != error.description { show(latest, notices: [error.description]) }
       problem = error.description
       return Self.pause

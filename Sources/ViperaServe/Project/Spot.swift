@@ -1,10 +1,10 @@
 package import ViperaLint
 import ViperaSource
 
-/// A place in the source, and the rule of the finding there.
+/// A position in the source, and the rule of the finding there.
 package struct Spot: Hashable, Sendable {
   package var file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   package var line: Int
   package var rule: String?
 
@@ -14,7 +14,7 @@ package struct Spot: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// The place of a finding.
+  /// Creates the spot of a finding.
   package init(_ finding: Finding) {
     self.init(file: finding.place.file, line: finding.place.line, rule: finding.rule)
   }

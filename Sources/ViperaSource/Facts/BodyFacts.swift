@@ -46,7 +46,7 @@ package struct ArgumentFacts: Hashable, Sendable, Codable {
 /// An assignment: `presenter.view = view`.
 package struct AssignmentFacts: Hashable, Sendable, Codable {
   package var target: String
-  /// As in `ArgumentFacts`, or `nil`.
+  /// The value in the form of `ArgumentFacts.value`, or the word `nil`.
   package var value: String
   /// Whether the value is only a path: `show`, but not `show(items)`.
   package var isPath: Bool
@@ -55,12 +55,13 @@ package struct AssignmentFacts: Hashable, Sendable, Codable {
   package var position: SourcePosition
 }
 
-/// A local constant or variable whose value or type shows which part it is.
+/// A local constant or variable whose value or type shows which part it refers to.
 package struct LocalFacts: Hashable, Sendable, Codable {
   package var name: String
   /// The names in its type annotation.
   package var types: [String]
-  /// As in `ArgumentFacts`; for a chain of calls, the path up to the first call: `CartRouter.createModule`.
+  /// The value in the form of `ArgumentFacts.value`; for a chain of calls, the path up to the first call:
+  /// `CartRouter.createModule`.
   package var value: String
   /// The type that is created or cast to.
   package var created: String?
@@ -70,9 +71,9 @@ package struct LocalFacts: Hashable, Sendable, Codable {
 /// A closure, or a method used as one, that captures something and may outlive the call.
 package struct CaptureFacts: Hashable, Sendable, Codable {
   package enum Escape: String, Sendable, Codable {
-    /// It is stored in `holder`: by an assignment, `disposed(by:)` or `store(in:)`.
+    /// The closure is stored in `holder` by an assignment, `disposed(by:)` or `store(in:)`.
     case stored
-    /// It is passed to `callee`, which may keep it.
+    /// The closure is passed to the function `callee`, which may keep it.
     case passed
   }
 
@@ -81,7 +82,7 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var weak: [String]
   package var unowned: [String]
   package var escape: Escape
-  /// Where the closure is stored: `interactor.onLoad`, `disposeBag`.
+  /// The path of the property that stores the closure: `interactor.onLoad`, `disposeBag`.
   package var holder: String
   /// The function that receives the closure: `api.load`; for a subscription only its name: `sink`.
   package var callee: String
@@ -93,7 +94,9 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var hasList = false
   /// The name of a method used as a closure: `show` for `sink(receiveValue: show)`.
   package var method: String?
-  /// The start of the subscription that keeps the closure, perhaps with others.
+  /// The start of the subscription that keeps the closure.
+  ///
+  /// A subscription may keep several closures.
   package var subscription: SourcePosition?
   package var position: SourcePosition
 }
@@ -103,7 +106,7 @@ package struct CastFacts: Hashable, Sendable, Codable {
   package var type: String
   /// `as`, `as?`, `as!` or `is`.
   package var kind: String
-  /// The cast value, as in `ArgumentFacts`.
+  /// The cast value, in the form of `ArgumentFacts.value`.
   package var value: String
   package var position: SourcePosition
 }
@@ -125,10 +128,10 @@ package struct NavigationFacts: Hashable, Sendable, Codable {
   }
 
   package var kind: Kind
-  /// The path on which it is called: `view.navigationController`, empty for the value itself.
+  /// The path on which the member is called: `view.navigationController`; empty if the member is called on `self`.
   package var base: String
   package var member: String
-  /// The opened screen, as in `ArgumentFacts`; for a segue, its identifier.
+  /// The opened screen, in the form of `ArgumentFacts.value`; for a segue, the segue's identifier.
   package var target: String
   package var position: SourcePosition
 }

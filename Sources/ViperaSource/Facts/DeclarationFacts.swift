@@ -17,7 +17,7 @@ package struct DeclarationFacts: Hashable, Sendable, Codable {
   }
 
   package var kind: Kind
-  /// The last name; for an extension, that of the extended type.
+  /// The name without the enclosing declarations; for an extension, the name of the extended type.
   package var name: String
   /// The names of enclosing declarations, joined with dots: `CartContract` for a protocol inside it.
   package var scope: String

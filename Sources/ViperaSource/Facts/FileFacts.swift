@@ -7,19 +7,26 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var declarations: [DeclarationFacts] = []
   /// Functions outside types.
   package var functions: [MethodFacts] = []
-  /// Symbols of UI, networking and storage; each once per declaration.
+  /// Symbols of UI, networking and storage frameworks.
+  ///
+  /// Each symbol is listed once per declaration.
   package var symbols: [SymbolFacts] = []
-  /// All members and functions that the file names, sorted; each once per declaration, base and kind.
+  /// All members and functions that the file names, sorted.
+  ///
+  /// Each member or function is listed once per declaration, base and kind.
   package var uses: [UseFacts] = []
-  /// All types that the file names, with their first place, sorted by name.
+  /// All types that the file names, each with the position of its first use, sorted by name.
   package var mentions: [MentionFacts] = []
   /// The comments that silence rules, in order.
   package var silencing: [SilencingComment] = []
-  /// The first place of invalid Swift; the rest of the file was read as far as possible.
+  /// The position of the first syntax error; nil if there is none.
+  ///
+  /// The rest of the file was read as far as possible.
   package var firstError: SourcePosition?
-  /// The first place that is nested too deeply to be read.
+  /// The first position that is nested too deeply to be read; nil if there is none.
   package var tooDeep: SourcePosition?
-  /// The place of nesting so deep that nothing after it was read.
+  /// The position from which nothing was read, because the code there is nested too deeply; nil if the whole file was
+  /// read.
   package var unreadFrom: SourcePosition?
 
   package init(path: String, lines: Int) {
@@ -40,11 +47,13 @@ package struct FileFacts: Hashable, Sendable, Codable {
 package struct UseFacts: Hashable, Sendable, Codable, Comparable {
   /// The member: `didLoad` for `self.presenter?.didLoad()`.
   package var name: String
-  /// The receiver's name: `presenter`, `super`, a type, or empty for `self` and for a bare name.
+  /// The receiver's name: `presenter`, `super` or a type.
   ///
-  /// Nil for any other receiver, such as the result of a call or a member of another value.
+  /// The name is empty for `self` and for a bare name.
+  ///
+  /// The name is nil for any other receiver, such as the result of a call or a member of another value.
   package var base: String?
-  /// The declaration that uses it; empty at the top level of the file.
+  /// The declaration that uses the member or function; empty at the top level of the file.
   package var declaration: String
   package var kind = Kind.read
 
@@ -89,7 +98,7 @@ package struct SymbolFacts: Hashable, Sendable, Codable {
 
   package var name: String
   package var area: Area
-  /// The declaration that uses it; empty at the top level of the file.
+  /// The declaration that uses the symbol; empty at the top level of the file.
   package var declaration: String
   package var position: SourcePosition
 

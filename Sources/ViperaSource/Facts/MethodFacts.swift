@@ -33,7 +33,7 @@ package struct MethodFacts: Hashable, Sendable, Codable {
   package var isThrowing = false
   package var isStatic = false
   package var isOverride = false
-  /// Whether it is `mutating`, which is only useful for structs.
+  /// Whether the method is `mutating`.
   package var isMutating = false
   package var attributes: [AttributeFacts] = []
   package var access: Access = .internal

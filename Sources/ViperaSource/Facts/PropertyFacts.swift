@@ -1,4 +1,4 @@
-/// How a stored property holds its value.
+/// The kind of reference by which a stored property holds its value.
 package enum Strength: String, Sendable, Codable {
   case strong
   case weak

@@ -8,7 +8,9 @@ package struct SilencingComment: Hashable, Sendable, Codable {
   package var line: Int?
   /// The place of the word `vipera:allow`.
   package var position: SourcePosition
-  /// Whether the comment names more rules than allowed; it then has no `rule`.
+  /// Whether the comment names more rules than allowed.
+  ///
+  /// In this case, `rule` is empty.
   package var isTooLong = false
 
   package init(rule: String, reason: String, line: Int?, position: SourcePosition, isTooLong: Bool = false) {

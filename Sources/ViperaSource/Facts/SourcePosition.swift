@@ -1,4 +1,6 @@
-/// A place in a file: line and column from 1, the column in bytes as the compiler counts it.
+/// A position in a file.
+///
+/// Lines and columns start at 1, and the column counts bytes, as the compiler does.
 package struct SourcePosition: Hashable, Sendable, Codable, Comparable {
   package let line: Int
   package let column: Int

@@ -5,7 +5,7 @@ package struct TypeFacts: Hashable, Sendable, Codable {
     case named
     case tuple
     case function
-    /// An array or a dictionary; the part is its element or value.
+    /// An array or a dictionary; `parts` contains the type of its elements or values.
     case collection
     case other
   }

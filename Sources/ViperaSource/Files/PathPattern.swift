@@ -65,7 +65,7 @@ package struct PathPattern: Hashable, Sendable {
   }
 }
 
-/// The paths that a project excludes, and those that it includes although they look like foreign code.
+/// The paths that a project excludes, and the paths that it includes although they look like third-party code.
 package struct PathSelection: Sendable {
   /// The absolute path of the folder to which the patterns are relative.
   private let folder: [String]
@@ -93,13 +93,13 @@ package struct PathSelection: Sendable {
     return excluded.contains { $0.matches(names) }
   }
 
-  /// Whether a path in a folder of foreign code is included.
+  /// Whether a path in a folder of third-party code is included.
   func includes(_ path: String) -> Bool {
     guard !included.isEmpty, let names = names(of: path) else { return false }
     return included.contains { $0.matches(names) }
   }
 
-  /// Whether something below a folder of foreign code may be included.
+  /// Whether something below a folder of third-party code may be included.
   func mayInclude(below path: String) -> Bool {
     guard !included.isEmpty, let names = names(of: path) else { return false }
     return included.contains { $0.mayMatch(below: names) }

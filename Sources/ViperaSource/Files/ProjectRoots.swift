@@ -1,6 +1,8 @@
 /// The root folders of apps and packages, found by their marker files: `Shop.xcodeproj`, `Package.swift`.
 package struct ProjectRoots: Hashable, Sendable, Codable {
-  /// With trailing slashes; empty for the folder in which paths start.
+  /// The root folders with trailing slashes.
+  ///
+  /// An empty string means the folder to which paths are relative.
   private let folders: Set<String>
 
   /// Finds the marker files among paths, and ignores the other paths.
@@ -14,9 +16,14 @@ package struct ProjectRoots: Hashable, Sendable, Codable {
     name.hasSuffix(".xcodeproj") || ["Package.swift", "Project.swift", "project.yml"].contains(name)
   }
 
-  /// The root folder of the app or package that contains a file: the innermost one; empty if none is known.
+  /// The root folder of the innermost app or package that contains a file; empty if none is known.
   package func root(of path: String) -> String {
-    folders.filter(path.hasPrefix).max { $0.utf8.count < $1.utf8.count } ?? ""
+    var folder = path[...]
+    while let slash = folder.dropLast().lastIndex(of: "/") {
+      folder = folder[...slash]
+      if folders.contains(String(folder)) { return String(folder) }
+    }
+    return ""
   }
 
   package var sorted: [String] { folders.sorted() }

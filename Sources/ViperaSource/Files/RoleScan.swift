@@ -1,6 +1,6 @@
 /// Decides without parsing whether a file is relevant.
 enum RoleScan {
-  /// Whether the file at `path` declares or names parts, contracts or entities, judging by its words.
+  /// Whether the file at `path` declares or names parts, contracts or entities, as far as its words show.
   ///
   /// `names` are the project's own words, in lower case.
   static func matters(path: String, bytes: UnsafeBufferPointer<UInt8>, names: [[UInt8]] = []) -> Bool {
@@ -31,7 +31,7 @@ enum RoleScan {
     return false
   }
 
-  /// Whether a word is at a place where its first letter was found.
+  /// Whether a word is at a position where the word's first letter was found.
   private static func matches(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start + word.count <= bytes.count else { return false }
     for index in 1..<word.count where lowercased(bytes[start + index]) != word[index] { return false }
@@ -45,7 +45,7 @@ enum RoleScan {
   private static let firstLetter = UInt8(ascii: "@")
   private static let lastLetter = UInt8(ascii: "z")
 
-  /// The words by their first letter; `@` is the first byte of the range.
+  /// The words by their first byte; index 0 is the byte `@`.
   private static let table: [[[UInt8]]] = {
     var table = [[[UInt8]]](repeating: [], count: Int(lastLetter - firstLetter) + 1)
     for word in words.map({ Array($0.utf8) }) {
@@ -56,9 +56,9 @@ enum RoleScan {
 
   /// The spellings of roles, and other words that make a file relevant.
   ///
-  /// `protocol ` finds contracts such as `protocol CartView`, `viewcontroller:` finds conformances to them, `codable`
-  /// finds entities (also `Decodable`), and `import vipera` finds screens, routes and tests on Vipera's own runtime.
-  /// `delegate?.` finds cells and similar types that call a contract.
+  /// `protocol ` finds contracts such as `protocol CartView`, and `viewcontroller:` finds conformances to contracts.
+  /// `codable` finds entities (also `Decodable`), and `import vipera` finds screens, routes and tests on Vipera's own
+  /// runtime. `delegate?.` finds cells and similar types that call a contract.
   private static let words =
     [
       "@contract", "assembly", "buildable", "builder", "businesslogic", "codable", "configurator", "coordinator",

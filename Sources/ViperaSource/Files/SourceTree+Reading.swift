@@ -4,7 +4,7 @@ import Foundation
 package struct SourceReading: Sendable {
   /// The facts of the relevant files, sorted by path.
   package var files: [FileFacts] = []
-  /// The skipped files, which name no part of any module.
+  /// The number of files that were skipped because they name no part of any module.
   package var passedOver = 0
   /// The files and folders that were not read, with the reasons.
   package var skipped: [SourceTree.Skipped] = []
@@ -14,7 +14,9 @@ package struct SourceReading: Sendable {
     self.files = files
   }
 
-  /// Files with invalid Swift or too deep nesting; the rest of them was read.
+  /// Files with invalid Swift or too deep nesting, with the position of the problem.
+  ///
+  /// The rest of each file was read.
   package var broken: [(path: String, position: SourcePosition)] {
     files.compactMap { file in (file.firstError ?? file.tooDeep).map { (file.path, $0) } }
   }
@@ -25,12 +27,20 @@ extension SourceTree {
     case read(FileFacts)
     case passedOver
     case skipped(Skipped)
+
+    static func skipped(_ file: File, _ reason: Skipped.Reason, _ text: String) -> Outcome {
+      .skipped(Skipped(path: file.path, reason: reason, text: text))
+    }
   }
 
-  /// Reads all files, as many at once as there are cores.
+  private struct Unread: Swift.Error {
+    let outcome: Outcome
+  }
+
+  /// Reads all files, with as many concurrent tasks as there are cores.
   ///
-  /// `names` are the project's words for its parts. The files in `alwaysRead` are read regardless of their words. After
-  /// each file, `progress` is called with the number of files that are done.
+  /// `names` are the project's words for its parts. The files in `alwaysRead` are read even if they contain none of
+  /// these words. After each file, `progress` is called with the number of files that are done.
   package func read(
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
     names: HouseNames = HouseNames(),
@@ -49,7 +59,7 @@ extension SourceTree {
         next += 1
         let file = files[position]
         let isAlwaysRead = alwaysRead.contains(file.path)
-        group.addTask { (position, Self.read(file, words, isAlwaysRead: isAlwaysRead)) }
+        group.addTask { (position, await Self.read(file, words, isAlwaysRead: isAlwaysRead)) }
       }
       for _ in 0..<max(1, cores) { addNext() }
       while let (position, outcome) = await group.next() {
@@ -73,28 +83,39 @@ extension SourceTree {
     return reading
   }
 
-  private static func read(_ file: File, _ names: [[UInt8]], isAlwaysRead: Bool) -> Outcome {
+  private static func read(_ file: File, _ names: [[UInt8]], isAlwaysRead: Bool) async -> Outcome {
     guard let data = FileManager.default.contents(atPath: file.path) else {
-      return .skipped(
-        Skipped(path: file.path, reason: .unreadable, text: "'\(file.path)' cannot be read. Check its permissions.")
-      )
+      let advice = FileStamp(file.path) == nil ? "It was removed meanwhile." : "Check its permissions."
+      return .skipped(file, .unreadable, "'\(file.path)' cannot be read. \(advice)")
     }
-    return data.withUnsafeBytes { raw -> Outcome in
+    let scan = data.withUnsafeBytes { raw -> Result<NestingScan, Unread> in
       let bytes = raw.bindMemory(to: UInt8.self)
       if bytes.count > 1, bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE {
         let text = "'\(file.path)' is in UTF-16. Save it in UTF-8."
-        return .skipped(Skipped(path: file.path, reason: .encoding, text: text))
+        return .failure(Unread(outcome: .skipped(file, .encoding, text)))
       }
-      guard isAlwaysRead || RoleScan.matters(path: file.path, bytes: bytes, names: names) else { return .passedOver }
-      if let offset = NestingScan.tooDeep(in: bytes) { return tooDeep(file, LineTable(bytes).position(at: offset)) }
-      let facts = FileFacts(bytes: bytes, path: file.path)
+      guard isAlwaysRead || RoleScan.matters(path: file.path, bytes: bytes, names: names) else {
+        return .failure(Unread(outcome: .passedOver))
+      }
+      let scan = NestingScan(bytes)
+      guard let offset = scan.tooDeep else { return .success(scan) }
+      return .failure(Unread(outcome: tooDeep(file, LineTable(bytes).position(at: offset))))
+    }
+    switch scan {
+    case .failure(let unread): return unread.outcome
+    case .success(let scan):
+      let facts = await DeepThread.run(stackBytes: scan.stackBytes) {
+        data.withUnsafeBytes { FileFacts(bytes: $0.bindMemory(to: UInt8.self), path: file.path) }
+      }
+      guard let facts else {
+        return .skipped(file, .unreadable, "'\(file.path)' cannot be read: there is too little memory for the parser.")
+      }
       if let place = facts.unreadFrom { return tooDeep(file, place) }
       return .read(facts)
     }
   }
 
   private static func tooDeep(_ file: File, _ place: SourcePosition) -> Outcome {
-    let text = "'\(file.path):\(place.line)' is nested too deeply to be read. Shorten it."
-    return .skipped(Skipped(path: file.path, reason: .tooDeep, text: text))
+    .skipped(file, .tooDeep, "'\(file.path):\(place.line)' is nested too deeply to be read. Shorten it.")
   }
 }

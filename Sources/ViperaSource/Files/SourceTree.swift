@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift files below the given paths; their order depends only on their names.
+/// The Swift files below the given paths, in an order that depends only on their names.
 package struct SourceTree: Sendable {
   /// Limits on what is read.
   ///
@@ -24,7 +24,7 @@ package struct SourceTree: Sendable {
   /// A file or folder that was not read.
   package struct Skipped: Hashable, Sendable, Codable {
     package enum Reason: String, Sendable, Codable {
-      /// A folder of packages, builds or templates.
+      /// The folder contains packages, build results or templates.
       case foreign
       /// The project's settings exclude it.
       case excluded
@@ -52,10 +52,13 @@ package struct SourceTree: Sendable {
 
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case missing(String)
+    case device(String)
 
     package var description: String {
       switch self {
+      case .missing(let path) where path.isReplaced: "The name of '\(path)' is not in UTF-8. Rename it."
       case .missing(let path): "There is no file or folder '\(path)'. Check the path for typos."
+      case .device(let path): "'\(path)' is a pipe or a device. Name a file or a folder."
       }
     }
   }
@@ -79,16 +82,19 @@ package struct SourceTree: Sendable {
     self.limits = limits
     self.selection = selection
     for path in paths {
+      guard !path.isEmpty else { throw .missing("") }
       let path = PathNames.normalized(path)
       guard let kind = Entry(path) else { throw .missing(path) }
       if kind.isRead, isExcluded(path) { continue }
       switch kind {
       case .folder: find(in: path, depth: 0, isForeign: false)
       case .file(let stamp): add(path, stamp)
-      case .link, .other: skip(path, .link, "'\(path)' is a symbolic link or a device")
+      case .link: skip(path, .link, "'\(path)' is a symbolic link")
+      case .other: throw .device(path)
       }
     }
-    files = Dictionary(files.map { ($0.path, $0) }) { $1 }.values.sorted { $0.path < $1.path }
+    files = Dictionary(files.map { (Array($0.path.utf8), $0) }) { $1 }.values.sorted { $0.path.isByteBefore($1.path) }
+    skipSameNames()
     skipped.sort { $0.path < $1.path }
     if files.count > limits.files {
       let rest = files[limits.files...]
@@ -104,9 +110,29 @@ package struct SourceTree: Sendable {
     return tree
   }
 
+  /// Skips a file if its name differs from another file's only in the Unicode form of its letters.
+  ///
+  /// Findings could not tell the two files apart.
+  private mutating func skipSameNames() {
+    var seen: Set<String> = []
+    files.removeAll { file in
+      guard !seen.insert(file.path).inserted else { return false }
+      skipped.append(
+        Skipped(
+          path: file.path,
+          reason: .encoding,
+          text: "'\(file.path)' has the name of another file in another Unicode form. Rename it."
+        )
+      )
+      return true
+    }
+  }
+
   // MARK: - Finding
 
-  /// Whether the settings exclude a path; this is recorded.
+  /// Whether the settings exclude a path.
+  ///
+  /// An excluded path is added to `skipped`.
   private mutating func isExcluded(_ path: String) -> Bool {
     guard selection.excludes(path) else { return false }
     skip(path, .excluded, "'\(path)' is excluded by the settings")
@@ -115,7 +141,7 @@ package struct SourceTree: Sendable {
 
   /// Finds the files in a folder.
   ///
-  /// In a foreign folder (`isForeign`), only files that the settings include.
+  /// In a folder of third-party code (`isForeign`), it finds only files that the settings include.
   private mutating func find(in folder: String, depth: Int, isForeign: Bool) {
     guard depth < limits.depth else {
       skip(folder, .tooDeep, "'\(folder)' is nested deeper than \(limits.depth) folders")
@@ -128,10 +154,15 @@ package struct SourceTree: Sendable {
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       if ProjectRoots.isMark(name[...]) { marks.append(path) }
-      // The size of other kinds of files is not even queried.
+      // For other kinds of files, not even the size is queried.
       let isSwift = name.hasSuffix(".swift")
       if !isSwift, Self.isOtherFile(name) { continue }
-      guard let entry = Entry(path) else { continue }
+      guard let entry = Entry(path) else {
+        if name.isReplaced, isSwift || !name.contains(".") {
+          skip(path, .encoding, "the name of '\(path)' is not in UTF-8. Rename it.")
+        }
+        continue
+      }
       if entry.isRead, isSwift || entry == .folder, isExcluded(path) { continue }
       let isForeign = (isForeign || Self.isForeign(name)) && !selection.includes(path)
       switch entry {
@@ -163,13 +194,17 @@ package struct SourceTree: Sendable {
     skipped.append(Skipped(path: path, reason: reason, text: text))
   }
 
-  /// Folders with foreign code, build results or templates; hidden folders are skipped anyway.
+  /// Whether a folder contains third-party code, build results or templates.
+  ///
+  /// Hidden folders are skipped anyway.
   private static func isForeign(_ name: String) -> Bool {
     ["Carthage", "DerivedData", "Pods", "Vendor", "build", "node_modules", "vendor"].contains(name)
       || name.hasSuffix(".xctemplate")
   }
 
-  /// Whether a name is certainly no folder with sources: there are many pictures and similar files.
+  /// Whether a name is certainly that of a picture or similar file, rather than of a folder with sources.
+  ///
+  /// The check saves time, since projects contain many such files.
   private static func isOtherFile(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
     return others.contains(name[name.index(after: dot)...].lowercased())
@@ -181,7 +216,7 @@ package struct SourceTree: Sendable {
   ]
 }
 
-/// The target of a path; symbolic links are not followed.
+/// The kind of file at a path; symbolic links are not followed.
 private enum Entry: Equatable {
   case file(FileStamp)
   case folder
@@ -200,5 +235,17 @@ private enum Entry: Equatable {
     case S_IFLNK: self = .link
     default: self = .other
     }
+  }
+}
+
+extension String {
+  /// Whether a part of the text was not in UTF-8, and was replaced.
+  fileprivate var isReplaced: Bool { unicodeScalars.contains("\u{FFFD}") }
+
+  /// Whether the text is ordered before another text.
+  ///
+  /// If Swift treats both as equal, their bytes decide.
+  fileprivate func isByteBefore(_ other: String) -> Bool {
+    self == other ? utf8.lexicographicallyPrecedes(other.utf8) : self < other
   }
 }

@@ -1,11 +1,11 @@
-/// A part that holds another.
+/// A reference by which a part holds another part.
 package struct OwnershipEdge: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
     case property
     case tuple
     case dependencies
     case generic
-    /// A closure that the part stores captures the other part.
+    /// The part stores a closure, and the closure captures the other part.
     case closure
   }
 
@@ -31,11 +31,13 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
   /// The other part's module, if it is a different one.
   package var module: ModuleID?
   package var place: SourcePlace
-  /// The property, if a base class declares it; `place` is then that of the inheriting type.
+  /// The place of the property, if a base class declares it.
+  ///
+  /// In this case, `place` is the place of the inheriting type.
   package var baseProperty: SourcePlace?
 }
 
-/// A place that creates the parts of a module and connects them.
+/// Code that creates the parts of a module and connects them.
 package struct WiringSite: Hashable, Sendable, Codable {
   package var type: String
   package var method: String
@@ -46,7 +48,7 @@ package struct WiringSite: Hashable, Sendable, Codable {
   package var place: SourcePlace
 }
 
-/// A part that opens the screen of another module, or closes its own.
+/// A call by which a part opens the screen of another module, or closes its own screen.
 package struct NavigationEdge: Hashable, Sendable, Codable {
   package var from: ModuleID
   /// The opened module; nil if the call goes back, or if its target is not a module.

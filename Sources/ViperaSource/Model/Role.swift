@@ -3,7 +3,7 @@ package enum Role: String, CaseIterable, Sendable, Codable, Comparable {
   case view
   case presenter
   case interactor
-  /// The callback of an interactor in VIPER; its part is the presenter.
+  /// The interface through which an interactor in VIPER reports results. The presenter implements it.
   case interactorOutput
   case router
   case worker

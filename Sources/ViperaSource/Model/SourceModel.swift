@@ -21,7 +21,7 @@ package struct SourceModel: Hashable, Sendable, Codable {
   }
 }
 
-/// Identifies a declaration by its file and its place in it.
+/// Identifies a declaration by its file and its position in the file.
 package struct DeclarationID: Hashable, Sendable, Codable, Comparable {
   package let file: Int
   package let index: Int
@@ -48,6 +48,19 @@ package struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStrin
     column = position.column
   }
 
+  /// Decodes a place in a cached report.
+  ///
+  /// The report is not trusted, since anybody may have written the file.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    file = try values.decode(String.self, forKey: .file)
+    line = try values.decode(Int.self, forKey: .line)
+    column = try values.decode(Int.self, forKey: .column)
+    guard (1...1_000_000_000).contains(line), (1...1_000_000_000).contains(column) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no such place"))
+    }
+  }
+
   package var description: String { "\(file):\(line)" }
 
   package static func < (left: Self, right: Self) -> Bool {
@@ -60,7 +73,7 @@ package struct Entity: Hashable, Sendable, Codable {
   package var type: String
   package var kind: DeclarationFacts.Kind
   package var place: SourcePlace
-  /// The evidence for that.
+  /// The evidence that the type is an entity.
   package var reason: String
   package var declaration: DeclarationID
 }

@@ -44,7 +44,7 @@ package struct Part: Hashable, Sendable, Codable {
   /// The contracts of the module that it conforms to.
   package var contracts: [String] = []
   package var declaration: DeclarationID
-  /// Its extensions, in this file and in others.
+  /// The part's extensions, in its own file and in other files.
   package var extensions: [DeclarationID] = []
 }
 
@@ -65,7 +65,7 @@ package struct Evidence: Hashable, Sendable, Codable {
   package var text: String
 }
 
-/// A protocol through which parts of a module know each other.
+/// A protocol through which parts of a module refer to each other.
 package struct Contract: Hashable, Sendable, Codable {
   package var role: Role
   package var type: String
@@ -74,7 +74,7 @@ package struct Contract: Hashable, Sendable, Codable {
   package var evidence: [Evidence]
   /// The conforming parts.
   package var parts: [String] = []
-  /// Whether it belongs to a `@Contract`.
+  /// Whether the protocol is declared in a `@Contract`.
   package var isDeclared: Bool
   package var declaration: DeclarationID
 }
@@ -82,17 +82,17 @@ package struct Contract: Hashable, Sendable, Codable {
 /// Whether only classes can conform to a protocol, so that references to its values can be weak.
 package struct ClassBinding: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
-    /// The protocol itself requires it.
+    /// The protocol itself requires a class.
     case own
-    /// Only a protocol that it inherits from requires it.
+    /// Only a protocol that this protocol inherits from requires a class.
     case base
     case none
-    /// It inherits from a protocol whose source was not read.
+    /// The protocol inherits from a protocol whose source was not read.
     case unknown
   }
 
   package let kind: Kind
-  /// The inherited protocol that requires it, or whose source was not read.
+  /// The inherited protocol that requires a class, or whose source was not read.
   package let base: String?
 
   static let own = ClassBinding(kind: .own, base: nil)

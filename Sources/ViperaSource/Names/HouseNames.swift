@@ -1,16 +1,16 @@
 /// The words by which a project names its parts in addition to the usual ones: `Brain` for presenters.
 package struct HouseNames: Hashable, Sendable {
-  struct Word: Hashable, Sendable {
+  package struct Word: Hashable, Sendable {
     /// The word as the project writes it.
     let written: String
     /// The role; nil if the word means no role in this project although it usually does.
     let role: Role?
   }
 
-  /// By the word in lower case.
+  /// The words, with their lower-case spelling as the key.
   private var words: [String: Word] = [:]
 
-  /// No words of its own.
+  /// Creates a collection without words.
   package init() {}
 
   /// Adds a suffix of names, and the role that it means; nil for none.
@@ -19,7 +19,7 @@ package struct HouseNames: Hashable, Sendable {
   }
 
   /// The project's meaning of a word in lower case.
-  subscript(word: String) -> Word? { words[word] }
+  package subscript(word: String) -> Word? { words[word] }
 
   /// The words that mean a role, in lower case, for the scan that selects files to parse.
   var scanned: [[UInt8]] {

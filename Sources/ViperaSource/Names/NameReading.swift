@@ -4,7 +4,7 @@ struct MisspeltWord: Hashable {
   let meant: String
 }
 
-/// What the name of a type or protocol reveals about its role.
+/// The role and the module's name, as far as the name of a type or protocol reveals them.
 struct NameReading: Hashable {
   /// The name without the role: `Cart` for `CartPresenterProtocol`.
   let prefix: String
@@ -37,8 +37,10 @@ struct NameReading: Hashable {
       ?? "name contains '\(RoleWord.written(word))'"
   }
 
-  /// Analyses `name`; nil if it does not end in a role, or if the role belongs to something else: to a cell
-  /// (`ProductCellPresenter`), or to a value for a part (`ShopViewObservablesForPresenter`).
+  /// Analyses `name`; nil if it does not end in a role, or if the role is not that of a module's part.
+  ///
+  /// Examples are the presenter of a cell (`ProductCellPresenter`) and a value for a part
+  /// (`ShopViewObservablesForPresenter`).
   init?(_ name: String, _ house: HouseNames = HouseNames()) {
     var words = NameWords.split(name)
     if let directed = NameReading(directed: words, house) {
@@ -122,7 +124,8 @@ struct NameReading: Hashable {
     return nil
   }
 
-  /// `CartViewFactory` creates views; only `CartFactory` may wire a module.
+  /// Whether a factory creates parts of one role: `CartViewFactory` creates views; only `CartFactory` may wire a
+  /// module.
   private static func isFactoryOfRole(_ word: String, before: ArraySlice<String>, _ house: HouseNames) -> Bool {
     guard house.roles(of: word)?.roles == [.builder], let last = before.last else { return false }
     return house.roles(of: last.lowercased()) != nil
@@ -155,7 +158,7 @@ struct NameReading: Hashable {
 }
 
 extension String {
-  /// `Protocol` for `protocol`.
+  /// The word with a capital first letter: `Protocol` for `protocol`.
   fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -1,8 +1,8 @@
 /// A role word, which is a suffix of types and protocols.
 struct RoleWord: Hashable {
-  /// The roles that the word can mean, the likeliest first.
+  /// The roles that the word can mean, with the likeliest role first.
   ///
-  /// The conforming type decides.
+  /// The conforming type decides which role is meant.
   let roles: [Role]
   /// Whether types with other purposes often contain the word as well.
   let isWeak: Bool
@@ -49,7 +49,7 @@ struct RoleWord: Hashable {
       ], [.presenter]
     ),
     (["presentable"], [.view, .presenter]),
-    // In VIP, the view implements it; in VIPER, the interactor reports to it.
+    // In VIP, the view implements the presenter's output. In VIPER, the interactor reports to it.
     (["presenteroutput"], [.view, .interactorOutput]),
     (
       [

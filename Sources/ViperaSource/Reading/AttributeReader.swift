@@ -15,7 +15,7 @@ struct AttributeReader {
   }
 
   func access(_ modifiers: DeclModifierListSyntax) -> Access {
-    // `private(set)` limits only the setter.
+    // A modifier with a detail, such as `private(set)`, limits only the setter.
     for modifier in modifiers where modifier.detail == nil {
       if let access = Access(rawValue: modifier.name.text) { return access }
     }

@@ -3,8 +3,8 @@ import SwiftSyntax
 extension BodyReader {
   /// Reads a chain of members and calls, and everything inside it.
   ///
-  /// `holder` stores the subscription that the expression creates, if it is assigned. A target is the left side of an
-  /// assignment.
+  /// If the expression is assigned and creates a subscription, `holder` is the path that stores the subscription.
+  /// `isTarget` means that the expression is the left side of an assignment.
   func readChain(_ expression: ExprSyntax, holder: String = "", isTarget: Bool = false, depth: Int) {
     let chain = ExpressionChain(expression)
     if chain.isAwaited { noteWaiting() }
@@ -49,7 +49,9 @@ extension BodyReader {
     }
   }
 
-  /// The object that keeps the closures of a call, and the subscription; the path is empty if there is none.
+  /// The object that keeps the closures of a call, and their subscription.
+  ///
+  /// The path is empty if no object keeps the closures.
   private struct Keeper {
     let path: String
     let subscription: SourcePosition
@@ -136,7 +138,7 @@ extension BodyReader {
     }
     names.note(type: typeName(name, members), at: names.position(of: root))
     if let creation = chain.creation, case .call(let call) = chain.steps[creation.steps - 1] {
-      // These initialisers read files as well as URLs, synchronously and on the current thread.
+      // `Data(contentsOf:)` reads files as well as URLs, synchronously and on the current thread.
       if creation.type == "Data", call.arguments.first?.label?.text == "contentsOf" {
         names.note(symbol: "Data(contentsOf:)", .networking, at: names.position(of: root))
       }
@@ -169,7 +171,7 @@ extension BodyReader {
     note(call: last, on: base, isCall: chain.steps.count > members.count, at: root)
   }
 
-  /// `Cart.Presenter` for `Cart.Presenter.make`.
+  /// The type at the start of a path: `Cart.Presenter` for `Cart.Presenter.make`.
   private func typeName(_ root: String, _ members: [String]) -> String {
     ([root] + members.prefix(while: ExpressionChain.isTypeName)).joined(separator: ".")
   }
@@ -198,7 +200,7 @@ extension BodyReader {
     "tableview", "textfield", "textview",
   ]
 
-  /// `IndexPath.row` and its initialiser belong to UIKit.
+  /// Records `IndexPath.row`, `IndexPath.item` and the initialisers with these labels, which belong to UIKit.
   private func noteIndexPath(_ chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
     let path = [chain.rootName ?? ""] + chain.members()
     for (name, member) in zip(path, path.dropFirst()) where ["row", "section", "item"].contains(member) {
@@ -220,7 +222,7 @@ extension ExpressionChain {
     guard let rootName else { return nil }
     let isSelf = rootName == "self"
     if index == 0 { return isSelf ? "" : rootName }
-    // A path of types, as in `Cart.Presenter.make`, or the member of `self` directly before.
+    // The base is a path of types, as in `Cart.Presenter.make`, or the member of `self` directly before the step.
     guard index < Self.nearby else { return nil }
     var path = isSelf ? [] : [rootName]
     for step in steps[..<index] {
@@ -276,6 +278,8 @@ extension ExpressionChain {
     return names.joined(separator: ".")
   }
 
-  /// How many steps around a call are examined; without a limit, each call of a long chain would examine all.
+  /// The maximum number of steps that are examined around a call.
+  ///
+  /// Without a limit, each call of a long chain would examine the whole chain.
   private static let nearby = 40
 }

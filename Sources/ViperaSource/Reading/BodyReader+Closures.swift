@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// What happens to a closure after the call that receives it.
+/// The fate of a closure after the call that receives it.
 enum ClosureFate {
-  /// It is stored: `interactor.onLoad = { … }`, `….disposed(by: bag)`.
+  /// The closure is stored: `interactor.onLoad = { … }`, `….disposed(by: bag)`.
   ///
   /// A subscription keeps the closures passed to the functions of its chain: `map`, `sink`.
   case stored(in: String, by: String = "", subscription: SourcePosition? = nil)
-  /// It is passed to a function that may keep it.
+  /// The closure is passed to a function that may keep it.
   case passed(to: String, label: String?)
-  /// It is not kept: `map`, `forEach`, or an immediately called closure.
+  /// The closure is not kept, as by `map` and `forEach`, or if it is called immediately.
   case endsWithCall
 }
 
@@ -18,7 +18,7 @@ struct OpenClosure {
   let outer: Set<String>
   /// Names that the closure itself declares, or captures weakly or unowned.
   var own: Set<String>
-  /// Names that it captures strongly, in order.
+  /// Names that the closure captures strongly, in order.
   var used: [String] = []
   /// Names that this closure and its enclosing closures capture weakly or unowned.
   let notOwned: Set<String>

@@ -50,7 +50,7 @@ private struct NavigationReceiver {
 extension NavigationFacts.Kind {
   /// The kind of navigation of a call; nil for other calls.
   ///
-  /// Contracts also have methods called `show` and `present`, so those count only with UIKit's labels or on a
+  /// Contracts also have methods called `show` and `present`. So calls of these count only with UIKit's labels or on a
   /// navigator.
   fileprivate init?(member: String, labels: Set<String>, receiver: NavigationReceiver) {
     switch member {

@@ -87,7 +87,7 @@ final class BodyReader {
       note(local: name, binding.typeAnnotation?.type, binding.initializer?.value, at: binding)
       if let value = binding.initializer?.value { walk(Syntax(value), depth: depth + 1) }
       if let accessors = binding.accessorBlock { walkChildren(of: Syntax(accessors), depth: depth + 1) }
-      // After its value: a closure in the value cannot capture the variable.
+      // The name is added after the value is read, since a closure in the value cannot capture the variable.
       if let name { known.insert(name) }
     }
   }

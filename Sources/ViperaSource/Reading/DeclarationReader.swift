@@ -30,7 +30,7 @@ final class DeclarationReader {
     guard var facts = header(of: item, in: scope) else { return false }
     let outer = names.declaration
     names.declaration = facts.qualifiedName
-    // The list keeps the order of the file, so a type comes before its nested types.
+    // The list has the order of the file, so a type comes before its nested types.
     let index = declarations.count
     declarations.append(facts)
     if let group = item.asProtocol((any DeclGroupSyntax).self) {
@@ -155,7 +155,7 @@ final class DeclarationReader {
   }
 
   private func apply(_ item: some DeclGroupSyntax, to facts: inout DeclarationFacts) {
-    // Everything in the head belongs to the declaration, like its members.
+    // Everything before the left brace belongs to the declaration, like its members.
     let outer = names.declaration
     names.declaration = facts.qualifiedName
     facts.inherited = item.inheritanceClause?.inheritedTypes.map { types.read($0.type) } ?? []

@@ -19,7 +19,7 @@ struct ExpressionChain {
 
   let root: Root
   private(set) var steps: [Step]
-  /// Whether there is an `await` around it or in its path.
+  /// Whether there is an `await` around the chain or in its path.
   private(set) var isAwaited = false
 
   /// Splits `expression` without recursion, because chains in generated code have thousands of steps.
@@ -98,7 +98,7 @@ struct ExpressionChain {
     rootName != nil && members().count == steps.count
   }
 
-  /// The type that the chain creates, with the number of its steps: `Cart.Presenter` for `Cart.Presenter()`.
+  /// The type that the chain creates, with the number of steps up to the call: `Cart.Presenter` for `Cart.Presenter()`.
   var creation: (type: String, steps: Int)? {
     guard let rootName, Self.isTypeName(rootName) else { return nil }
     var names = [rootName]
@@ -107,7 +107,7 @@ struct ExpressionChain {
       case .member(let member):
         let name = member.baseName.plainText
         if name == "init" {
-          // `CartPresenter.init` without a call is the initialiser itself.
+          // `CartPresenter.init` without a call is a reference to the initialiser, and creates nothing.
           guard index + 1 < steps.count, case .call = steps[index + 1] else { return nil }
           return (names.joined(separator: "."), index + 2)
         }
@@ -127,7 +127,7 @@ struct ExpressionChain {
   }
 }
 
-/// The value of an expression for the search for parts: a path or a new value.
+/// The value of an expression, as far as the search for parts needs it: a path or a new value.
 struct ExpressionValue {
   /// `presenter`, `CartRouter.createModule`, `CartPresenter()` or `CartBuilder().build`; empty for anything else.
   var path = ""

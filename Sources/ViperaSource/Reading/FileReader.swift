@@ -23,7 +23,7 @@ extension FileFacts {
       names.offset = start
       let tree = Parser.parse(source: UnsafeBufferPointer(rebasing: bytes[start...]))
       if let node = TreeDepth.tooDeep(in: tree) {
-        // The first token would be searched for by recursion.
+        // The position is computed from the node, since the search for the node's first token would recurse.
         unreadFrom = lines.position(at: start + node.position.utf8Offset)
         break
       }
@@ -34,7 +34,7 @@ extension FileFacts {
       for comment in silencing?.comments(in: tree, offset: start) ?? [] where seen.insert(comment).inserted {
         self.silencing.append(comment)
       }
-      // The parser stops at a brace that closes nothing. The rest is read as a separate file.
+      // The parser stops at a right brace without a left brace. The rest is read as a separate file.
       guard let rest = tree.unexpectedBetweenStatementsAndEndOfFileToken else { break }
       start += rest.positionAfterSkippingLeadingTrivia.utf8Offset + 1
     }
@@ -43,7 +43,7 @@ extension FileFacts {
     names.finish(&self)
   }
 
-  /// How often reading continues after a brace that closes nothing.
+  /// The maximum number of times that reading continues after a right brace without a left brace.
   private static var mostRestarts: Int { 50 }
 
   private static func read(
@@ -59,7 +59,7 @@ extension FileFacts {
       } else if let item = statement.item.as(DeclSyntax.self), item.is(ImportDeclSyntax.self) || reader.read(item) {
         continue
       } else {
-        // In code and variables outside types, only the names count.
+        // In code and variables outside types, only the used names are recorded.
         BodyReader(names: names).read(statement)
       }
     }

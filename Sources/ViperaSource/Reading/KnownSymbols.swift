@@ -1,6 +1,6 @@
 /// Recognises the symbols of frameworks by their names.
 package enum KnownSymbols {
-  /// The area to which `name` belongs.
+  /// The area to which `name` belongs, such as UI or networking.
   ///
   /// SwiftUI's short names count only if SwiftUI is imported.
   package static func area(of name: String, swiftUI: Bool) -> SymbolFacts.Area? {

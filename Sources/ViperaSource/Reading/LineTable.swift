@@ -5,7 +5,7 @@ package struct LineTable {
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {
-      // A lone carriage return also ends a line; before a line feed it belongs to the same line end.
+      // A lone carriage return also ends a line. Before a line feed, it is part of the same line break.
       let isLoneReturn = byte == 0x0D && (index + 1 >= bytes.count || bytes[index + 1] != 0x0A)
       if byte == 0x0A || isLoneReturn { starts.append(index + 1) }
     }

@@ -11,7 +11,7 @@ struct MemberReader {
 
   func properties(_ variable: VariableDeclSyntax) -> [PropertyFacts] {
     var properties: [PropertyFacts] = []
-    // In `var a, b: Int` the type belongs to both, so the bindings are read from the last.
+    // In `var a, b: Int`, the type belongs to both variables, so the bindings are read from the last to the first.
     var type: TypeFacts?
     for binding in variable.bindings.reversed() {
       if let annotation = binding.typeAnnotation {

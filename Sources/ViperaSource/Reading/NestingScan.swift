@@ -1,112 +1,230 @@
-/// Finds code that would keep the parser busy for ever, or whose nesting would overflow its stack.
+@_spi(ExperimentalLanguageFeatures) @_spi(Testing) import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// Finds an upper bound for the parser's depth of recursion and its work, before a file is parsed.
 ///
-/// The parser tries each `[` as a type in several ways, so its time doubles with each nested square bracket. A string,
-/// a brace or a semicolon ends a type, so brackets before and after it do not add up. The other limits are far above
-/// what anybody writes.
-enum NestingScan {
-  /// The maximum nesting of square brackets.
-  static let deepest = 10
+/// The parser limits only the nesting of brackets. But it also recurses for each `if`, `->` or `x ?`. It tries each `[`
+/// as a type in several ways, and looks ahead to the end of generic arguments and closure signatures. The scan reads
+/// the parser's own tokens, so strings, comments and regular expressions cannot mislead it. A closing bracket ends all
+/// recursion inside the brackets, so only tokens after brackets that are still open count.
+struct NestingScan {
+  /// The maximum number of levels.
+  ///
+  /// A level is an open bracket, or a token after it that may make the parser recurse.
+  static let mostLevels = 20_000
 
-  /// The maximum nesting of parentheses, braces, generic arguments and `#if`, and the maximum number of consecutive
-  /// words in a line without punctuation: each `if`, `try` or `x ?` is nested in the one before.
-  static let deepestOther = 250
+  /// The maximum nesting of brackets.
+  static let mostBrackets = 250
 
-  /// The maximum number of `else if` in a file: each is nested in the one before.
-  static let mostBranches = 1_000
+  /// The maximum work, in units of about 0.3 µs.
+  static let mostWork = 10_000_000
 
-  /// The offset of the first place that is nested too deeply; nil if there is none.
-  static func tooDeep(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var scan = Depths()
-    var (index, isInText) = (0, false)
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\""): (scan.squares, isInText) = (0, !isInText)
-      case UInt8(ascii: "\n"): (scan.words, isInText) = (0, false)
-      case UInt8(ascii: "\\") where isInText: index += 1
-      case UInt8(ascii: "/") where !isInText: index = endOfComment(in: bytes, at: index)
-      // Also in string literals, which may contain code.
-      case let byte:
-        scan.count(byte, at: index, in: bytes)
-        if isInText { scan.words = 0 }
+  /// The maximum number of levels at any place up to `tooDeep`.
+  let levels: Int
+  /// The offset of the first place over a limit; nil if there is none.
+  let tooDeep: Int?
+
+  /// The stack size that reading the file needs, in bytes.
+  ///
+  /// The parser uses up to 15 kB for each level.
+  var stackBytes: Int { 16_000_000 + levels * 30_000 }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var tracker = LookaheadTracker()
+    (levels, tooDeep) = withUnsafeMutablePointer(to: &tracker) { tracker in
+      var tokens = Lexer.tokenize(bytes, lookaheadTracker: tracker, experimentalFeatures: [])
+      var depths = Depths()
+      var (offset, lineEnd, most) = (0, -1, 0)
+      while let token = tokens.next(), token.rawTokenKind != .endOfFile {
+        if Self.isScannedAhead(token) {
+          if lineEnd < offset { lineEnd = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }
+          // The parser may look ahead, and so may read the rest of the line many times.
+          depths.work += Self.mayPassLines(token) ? (bytes.count - offset) / 4 : (lineEnd - offset) * 4
+        }
+        depths.count(token)
+        if depths.isTooDeep { return (most, offset) }
+        most = max(most, depths.levels)
+        offset += token.byteLength
       }
-      if scan.isTooDeep { return index }
-      index += 1
-    }
-    return nil
-  }
-
-  private struct Depths {
-    var squares = 0
-    var words = 0
-    private var parentheses = 0
-    private var braces = 0
-    private var angles = 0
-    private var conditions = 0
-    private var branches = 0
-    private var isInWord = false
-
-    var isTooDeep: Bool {
-      squares > deepest || branches > mostBranches
-        || max(parentheses, braces, angles, conditions, words) > deepestOther
-    }
-
-    mutating func count(_ byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-      countWord(byte)
-      switch byte {
-      case UInt8(ascii: "["): squares += 1
-      case UInt8(ascii: "]"): squares = max(0, squares - 1)
-      case UInt8(ascii: "("): parentheses += 1
-      case UInt8(ascii: ")"): parentheses = max(0, parentheses - 1)
-      case UInt8(ascii: "{"): (braces, squares, angles) = (braces + 1, 0, 0)
-      case UInt8(ascii: "}"): (braces, squares, angles) = (max(0, braces - 1), 0, 0)
-      case UInt8(ascii: ";"): (squares, angles) = (0, 0)
-      // Most comparisons have a space before the operator.
-      case UInt8(ascii: "<") where index > 0 && bytes[index - 1] > UInt8(ascii: "/"): angles += 1
-      case UInt8(ascii: ">"): angles = max(0, angles - 1)
-      case UInt8(ascii: "#") where has("#if", at: index, in: bytes): conditions += 1
-      case UInt8(ascii: "#") where has("#endif", at: index, in: bytes): conditions = max(0, conditions - 1)
-      case UInt8(ascii: "e") where has("else if", at: index, in: bytes): branches += 1
-      default: break
-      }
-    }
-
-    private mutating func countWord(_ byte: UInt8) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
-        if !isInWord { words += 1 }
-        isInWord = true
-        return
-      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"),
-        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-        words = 0
-      default: break
-      }
-      isInWord = false
-    }
-
-    private func has(_ word: StaticString, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-      guard index + word.utf8CodeUnitCount <= bytes.count else { return false }
-      return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
+      return (most, nil)
     }
   }
 
-  /// The last byte of the comment that a slash starts; the slash itself if it starts no comment.
-  private static func endOfComment(in bytes: UnsafeBufferPointer<UInt8>, at slash: Int) -> Int {
-    guard slash + 1 < bytes.count else { return slash }
-    if bytes[slash + 1] == UInt8(ascii: "/") {
-      return (bytes[slash...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count) - 1
+  /// Whether the lexer may have read far beyond the token, to find the end of a literal that the token might begin.
+  private static func isScannedAhead(_ token: Lexer.Lexeme) -> Bool {
+    switch token.rawTokenKind {
+    case .backtick, .pound, .rawStringPoundDelimiter, .regexPoundDelimiter, .regexSlash: return true
+    case .binaryOperator, .postfixOperator, .prefixOperator:
+      return token.tokenText.contains(UInt8(ascii: "/")) || mayPassLines(token)
+    // The token begins with a character such as a curly quote.
+    case .identifier, .unknown: return token.tokenText.first == 0xE2
+    default: return false
     }
-    guard bytes[slash + 1] == UInt8(ascii: "*") else { return slash }
-    var (index, open) = (slash + 2, 1)
-    while index + 1 < bytes.count {
-      switch (bytes[index], bytes[index + 1]) {
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (open, index) = (open + 1, index + 2)
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
-        (open, index) = (open - 1, index + 2)
-        if open == 0 { return index - 1 }
-      default: index += 1
-      }
-    }
-    return bytes.count
   }
+
+  /// Whether the token may begin a conflict marker or a regular expression, which can span lines.
+  private static func mayPassLines(_ token: Lexer.Lexeme) -> Bool {
+    switch token.rawTokenKind {
+    case .regexPoundDelimiter: true
+    case .binaryOperator, .postfixOperator, .prefixOperator:
+      token.tokenText.hasPrefix("<<<<<<<") || token.tokenText.hasPrefix(">>>>")
+    default: false
+    }
+  }
+}
+
+/// The nesting at a token.
+private struct Depths {
+  private enum Bracket {
+    case parenthesis
+    case square
+    case brace
+    case condition
+    case string
+  }
+
+  private struct Level {
+    let bracket: Bracket
+    /// Whether the bracket may begin a closure's signature, to whose end the parser looks ahead.
+    var isSignature = false
+    /// The number of tokens so far that may make the parser recurse.
+    var nesting = 0
+  }
+
+  private(set) var levels = 0
+  var work = 0
+  private var open: [Level] = []
+  /// Counts in a sequence of tokens that may be a type.
+  ///
+  /// A token that cannot be part of a type resets them.
+  private var (squares, angles, attributes) = (0, 0, 0)
+  private var (strings, signatures) = (0, 0)
+  private var isAfterBrace = false
+
+  var isTooDeep: Bool {
+    levels > NestingScan.mostLevels || open.count > NestingScan.mostBrackets || work > NestingScan.mostWork
+  }
+
+  // long: one case for each kind of token that nests.
+  mutating func count(_ token: Lexer.Lexeme) {
+    let kind = token.rawTokenKind
+    leaveString(before: token)
+    work += 6 + open.count / 8 + (1 << min(squares, 40)) / 8
+    defer { isAfterBrace = kind == .leftBrace }
+    switch kind {
+    case .leftParen: begin(.parenthesis)
+    case .rightParen: end(.parenthesis)
+    case .leftSquare:
+      squares += 1
+      begin(.square)
+    case .rightSquare:
+      squares = max(0, squares - 1)
+      end(.square)
+    case .leftBrace:
+      endType()
+      begin(.brace)
+    case .rightBrace:
+      endType()
+      end(.brace)
+    case .poundIf: begin(.condition)
+    case .poundEndif: end(.condition)
+    case .stringQuote, .multilineStringQuote, .singleQuote:
+      endType()
+      if open.last?.bracket == .string { end(.string) } else { begin(.string) }
+    case .semicolon, .equal: endType()
+    case .binaryOperator, .postfixOperator, .prefixOperator: count(operator: token)
+    case .keyword: count(keyword: token)
+    // After `async`, the parser looks ahead for an arrow.
+    case .identifier where token.tokenText == "async":
+      attributes += 1
+      work += 30 * attributes
+      nest()
+    case .identifier where Self.nestingWords.contains(where: { $0 == token.tokenText }): nest()
+    case .atSign:
+      attributes += 1
+      work += 30 * attributes
+      nest()
+    case .arrow, .backslash, .exclamationMark, .infixQuestionMark, .postfixQuestionMark, .pound,
+      .prefixAmpersand:
+      nest()
+    default: break
+    }
+  }
+
+  private mutating func count(operator token: Lexer.Lexeme) {
+    switch token.tokenText.first {
+    case UInt8(ascii: "<"):
+      angles += token.tokenText.count
+      work += 10 * angles * angles
+    case UInt8(ascii: ">"): angles = max(0, angles - token.tokenText.count)
+    default: if token.rawTokenKind == .binaryOperator, token.tokenText != "&" { endType() }
+    }
+    if token.rawTokenKind != .binaryOperator { nest() }
+  }
+
+  private mutating func count(keyword token: Lexer.Lexeme) {
+    if !Self.inTypes.contains(where: { $0 == token.tokenText }) { endType() }
+    if !Self.declaring.contains(where: { $0 == token.tokenText }) { nest() }
+  }
+
+  private mutating func nest() {
+    levels += 1
+    if !open.isEmpty { open[open.count - 1].nesting += 1 }
+  }
+
+  private mutating func endType() { (squares, angles, attributes) = (0, 0, 0) }
+
+  private mutating func begin(_ bracket: Bracket) {
+    let isSignature = isAfterBrace && (bracket == .parenthesis || bracket == .square)
+    open.append(Level(bracket: bracket, isSignature: isSignature))
+    levels += 1
+    if isSignature { signatures += 1 }
+    if bracket == .string { strings += 1 }
+    work += 10 * (signatures * signatures + (bracket == .string ? strings * strings : 0))
+  }
+
+  /// Ends the innermost bracket of this kind, and all brackets that are still open in it.
+  ///
+  /// Only a right brace or `#endif` ends a brace.
+  private mutating func end(_ bracket: Bracket) {
+    let isStrong = bracket == .brace || bracket == .condition
+    guard let place = open.lastIndex(where: { $0.bracket == bracket || !isStrong && $0.bracket == .brace }),
+      open[place].bracket == bracket
+    else { return }
+    while open.count > place {
+      let level = open.removeLast()
+      levels -= level.nesting + 1
+      if level.isSignature { signatures -= 1 }
+      if level.bracket == .string { strings -= 1 }
+    }
+  }
+
+  /// Ends an unclosed string at the end of its line, together with the code in its interpolations.
+  private mutating func leaveString(before token: Lexer.Lexeme) {
+    guard strings > 0 else { return }
+    switch token.rawTokenKind {
+    case .stringSegment:
+      while let last = open.last, last.bracket != .string { end(last.bracket) }
+    case .backslash, .leftParen, .multilineStringQuote, .rawStringPoundDelimiter: break
+    case .stringQuote, .singleQuote:
+      if open.last?.bracket == .string, token.flags.contains(.isAtStartOfLine) { end(.string) }
+    default: if open.last?.bracket == .string { end(.string) }
+    }
+  }
+
+  /// Contextual keywords that may make the parser recurse.
+  private static let nestingWords: [SyntaxText] = [
+    "any", "await", "borrow", "borrowing", "consume", "consuming", "copy", "each", "isolated", "nonisolated",
+    "sending", "some", "unsafe",
+  ]
+
+  /// Keywords that may be part of a type.
+  private static let inTypes: [SyntaxText] = ["Any", "Self", "inout", "repeat", "rethrows", "throws"]
+
+  /// Keywords that do not make the parser recurse; most of them begin a declaration.
+  private static let declaring: [SyntaxText] = [
+    "Self", "break", "case", "class", "continue", "default", "deinit", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "func", "import", "init", "internal", "nil", "private", "protocol", "public", "return", "self",
+    "static", "struct", "subscript", "super", "true", "typealias",
+  ]
 }

@@ -5,9 +5,6 @@ import SwiftSyntax
 /// A comment after code silences its own line. A comment on a separate line silences the next line that is not a
 /// comment, and `vipera:allow-file` silences the whole file. One comment may name several rules, separated by commas.
 struct SilencingReader {
-  /// The word in bytes, for a scan before parsing.
-  static let word = Array("vipera:allow".utf8)
-
   /// The maximum number of rules in a comment.
   private static let mostRules = 100
 
@@ -25,16 +22,31 @@ struct SilencingReader {
     self.codeLines = codeLines
   }
 
+  /// Whether a line has only a comment.
   private static func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    line.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8)
+    let text = line.drop(while: isSpace)
+    return text.starts(with: "//".utf8)
+      || text.starts(with: "/*".utf8)
+        && text.reversed().drop { isSpace($0) || $0 == 0x0A || $0 == 0x0D }.starts(with: "/*".utf8)
   }
 
-  /// Whether the file contains the word anywhere; most files have no such comment.
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// Whether the file may contain such a comment; most files do not.
   static func occurs(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= word.count else { return false }
-    return (0...(bytes.count - word.count)).contains { start in
-      bytes[start] == word[0] && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+    bytes.indices.contains { bytes[$0] | 0x20 == UInt8(ascii: "v") && afterWord(bytes[$0...]) != nil }
+  }
+
+  /// The bytes after `vipera:allow` in upper or lower case, also with spaces around the colon.
+  private static func afterWord<Bytes: Collection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence? {
+    var rest = bytes[...]
+    for word in ["vipera", ":", "allow"] {
+      rest = rest.drop(while: isSpace)
+      let letters = rest.prefix(word.utf8.count)
+      guard letters.map({ $0 == UInt8(ascii: ":") ? $0 : $0 | 0x20 }).elementsEqual(word.utf8) else { return nil }
+      rest = rest.dropFirst(word.utf8.count)
     }
+    return rest
   }
 
   /// The comments in a tree that starts at the byte `offset` of the file.
@@ -49,25 +61,29 @@ struct SilencingReader {
     var start = start
     return trivia.flatMap { piece -> [SilencingComment] in
       defer { start += piece.sourceLength.utf8Length }
-      guard case .lineComment(let text) = piece else { return [] }
-      return read(text.utf8.dropFirst(2), at: start + 2)
+      switch piece {
+      case .lineComment(let text), .docLineComment(let text), .blockComment(let text), .docBlockComment(let text):
+        return read(text.utf8[...], at: start)
+      default: return []
+      }
     }
   }
 
-  /// Reads the text between the marks of a comment.
-  private func read(_ text: Substring.UTF8View, at start: Int) -> [SilencingComment] {
-    let space = text.prefix { $0 == 0x20 || $0 == 0x09 }
-    var rest = text.dropFirst(space.count)
-    guard rest.starts(with: Self.word) else { return [] }
-    let position = lines.position(at: start + space.count)
-    rest = rest.dropFirst(Self.word.count)
+  /// Reads the first line of a comment with its marks.
+  private func read(_ comment: Substring.UTF8View, at start: Int) -> [SilencingComment] {
+    let marks = comment.prefix { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
+    let space = comment.dropFirst(marks.count).prefix(while: Self.isSpace)
+    guard var rest = Self.afterWord(comment.dropFirst(marks.count + space.count)) else { return [] }
+    let position = lines.position(at: start + marks.count + space.count)
+    rest = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+    if marks.last == UInt8(ascii: "*"), rest.reversed().starts(with: "/*".utf8) { rest = rest.dropLast(2) }
     let isForFile = rest.starts(with: "-file".utf8)
     if isForFile { rest = rest.dropFirst(5) }
     let words = String(Substring(rest))
     let rules = words.prefix { $0 != ":" }
     let reason = words.dropFirst(rules.count + 1).trimmed
     let names = rules.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-    // The line of the comment if code precedes it, else the next line that is not a comment.
+    // The comment's own line if code precedes the comment, else the next line that is not a comment.
     let line = isForFile ? nil : codeLines[position.line]
     guard names.count <= Self.mostRules else {
       return [SilencingComment(rule: "", reason: reason, line: line, position: position, isTooLong: true)]

@@ -1,11 +1,15 @@
 import SwiftSyntax
 
-/// Finds syntax trees that are too deep to be walked: each node keeps its parent, and all are released by recursion.
+/// Finds syntax trees that are too deep to be walked.
+///
+/// Each node keeps its parent alive, so releasing a deep node recurses through all its parents.
 enum TreeDepth {
   /// The maximum depth of a tree, measured along its long nodes.
   static let deepest = 2_000
 
-  /// Nodes with fewer bytes are not opened: they cannot have more levels than bytes.
+  /// The minimum size, in bytes, of a node that is searched.
+  ///
+  /// A smaller node is not too deep, since a node cannot have more levels than bytes.
   private static let shortest = 4_000
 
   /// The first node that is nested too deeply; nil if there is none.

@@ -8,7 +8,7 @@ struct Ancestor: Hashable {
   let source: DeclarationID
   /// The type as written, with generic arguments.
   let type: TypeFacts
-  /// Whether the declaration itself names it, rather than a base class or protocol.
+  /// Whether the declaration itself names the supertype, rather than a base class or base protocol.
   let isDirect: Bool
 }
 
@@ -29,7 +29,7 @@ struct Ancestry {
   /// The supertypes of `id`, the nearest first.
   func of(_ id: DeclarationID) -> [Ancestor] { ancestors[id] ?? [] }
 
-  /// How many levels of base types and aliases are followed.
+  /// The maximum number of levels of base types and aliases that are followed.
   private static let deepest = 12
 
   private static func ancestors(of id: DeclarationID, in index: TypeIndex) -> [Ancestor] {
@@ -110,7 +110,9 @@ struct Ancestry {
       || (name.hasPrefix("UI") && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource"))
   }
 
-  /// The protocols of RIBs, and UIKit's delegates, are for classes only.
+  /// Whether a protocol is class-bound, judging by its name.
+  ///
+  /// The protocols of RIBs and UIKit's delegates are class-bound.
   private func isBoundByName(_ name: String) -> Bool {
     let ribs = [
       "Buildable", "Interactable", "Presentable", "Routing", "ViewControllable", "ViewableRouting",
@@ -124,7 +126,7 @@ struct Ancestry {
     ["AV", "CL", "CN", "MK", "NS", "PH", "SF", "SK", "UN", "WK"].contains(where: name.hasPrefix)
   }
 
-  /// The base protocol that `id` names in its source, and through which `ancestor` is reached.
+  /// The base protocol through which `id` inherits from `ancestor`, and which the source of `id` names.
   private func base(of id: DeclarationID, leadingTo ancestor: Ancestor) -> String {
     if ancestor.isDirect { return ancestor.name }
     let bases = of(id).filter(\.isDirect)

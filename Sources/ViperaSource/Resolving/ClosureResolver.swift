@@ -7,7 +7,7 @@ struct ClosureResolver {
   /// The conforming parts of each protocol.
   let conformers: [DeclarationID: [DeclarationID]]
 
-  /// A part that keeps a closure, or that a closure captures.
+  /// One end of an edge: the part that keeps a closure, or the part that the closure captures.
   private struct End {
     let role: Role
     let name: String
@@ -28,7 +28,7 @@ struct ClosureResolver {
     }
   }
 
-  /// Members that call their closure once and release it.
+  /// Members whose closure is called once and then released.
   private static let oneShot: Set<String> = ["completionBlock", "expirationHandler"]
 
   /// Whether a value stored at `path` stays there.
@@ -47,10 +47,11 @@ struct ClosureResolver {
   }
 
   private func edges(of capture: CaptureFacts, in code: Code) -> [OwnershipEdge] {
-    // A property with a closure is read immediately, and does not hold the part.
+    // If the name is a property with a closure, the property is read immediately, so the reference does not hold the
+    // part.
     if let method = capture.method, !sources(of: code.id).contains(where: { isMethod(method, of: $0) }) { return [] }
     if capture.callee == Self.observing {
-      // The notification centre lives as long as the app, so it keeps `self` as if `self` kept the closure.
+      // The notification centre keeps the closure as long as the app runs. The effect is the same as if `self` kept it.
       guard capture.strong.contains("self"), !code.isObserverRemoved else { return [] }
       return [edge(from: own(code), to: own(code), Self.center, at: capture.position, in: code)]
     }
@@ -125,15 +126,15 @@ struct ClosureResolver {
 
   // MARK: - The keeper of a closure
 
-  /// The keeper of the value stored at `path`.
+  /// The part that keeps the value stored at `path`; nil if no part keeps it.
   ///
-  /// For `interactor.onLoad`, it is the other part. For its own property, for a property of such a property
-  /// (`header.onTap`) and for a cell of its table, it is the part itself. Otherwise nil.
+  /// For `interactor.onLoad`, this is the interactor. For the part's own property, for a property of such a property
+  /// (`header.onTap`) and for a cell of its table, it is the part itself.
   private func owner(of path: String, in code: Code) -> End? {
     let names = path.split(separator: ".").map(String.init)
     guard let root = names.first else { return nil }
     if names.count > 1, let part = part(called: root, in: code) {
-      // A protocol keeps nothing; the class that conforms to it does.
+      // A protocol keeps nothing; the class that conforms to the protocol does.
       let type = declaration(called: root, in: code).map { index[$0].qualifiedName }
       return End(role: part.role, name: type ?? part.name)
     }
@@ -151,7 +152,7 @@ struct ClosureResolver {
       return !property.isComputed && property.strength == .strong && !property.isWeaklyWrapped
     }
     if (holdings[id] ?? []).contains(where: { $0.name == root && $0.strength == .strong }) { return true }
-    // The dispose bag of a base class whose source was not read, or of an NSObject extension for RxSwift.
+    // These are the dispose bags of a base class whose source was not read, or of an NSObject extension for RxSwift.
     return ["disposeBag", "cancellables", "rx.disposeBag"].contains(path)
   }
 
@@ -163,8 +164,9 @@ struct ClosureResolver {
     return closureProperty(setBy: names[1], capture.label, of: receiver).map { "\(names[0]).\($0)" }
   }
 
-  /// The part's own property that holds a new value, which keeps its closure arguments: `adapter` in `adapter =
-  /// Adapter(onSelect: { … })`.
+  /// The part's own property that holds a new value, if the value keeps the closures passed to its initialiser.
+  ///
+  /// In `adapter = Adapter(onSelect: { … })`, this is `adapter`.
   private func maker(with capture: CaptureFacts, in code: Code) -> String? {
     let type = capture.callee
     guard ExpressionChain.isTypeName(type), !type.contains("."),
@@ -177,7 +179,7 @@ struct ClosureResolver {
     return code.body.body.assignments.first { $0.created == type && !$0.target.contains(".") }?.target
   }
 
-  /// The property that a method sets to the closure with this label, unless something sets the property to nil.
+  /// The property that a method sets to the closure with this label; nil if the part also sets the property to nil.
   private func closureProperty(setBy method: String, _ label: String?, of id: DeclarationID) -> String? {
     let bodies = PartBody.all(of: id, in: index)
     let cleared = clearedMembers(in: bodies)
@@ -207,7 +209,7 @@ struct ClosureResolver {
     return Set(emptied + ended)
   }
 
-  /// Whether a bag is replaced by a new one when its subscriptions are no longer needed, rather than at the start.
+  /// Whether the body replaces a dispose bag to end its subscriptions, rather than to add the first ones.
   private func isRenewed(_ assignment: AssignmentFacts, in body: PartBody) -> Bool {
     let isBag = assignment.created == "DisposeBag" || assignment.created == "CompositeDisposable"
     return isBag && !body.body.captures.contains { $0.holder == assignment.target }

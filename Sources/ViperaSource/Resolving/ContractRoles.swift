@@ -50,10 +50,11 @@ struct ContractRoles {
     var decisions: [DeclarationID: Decision] = [:]
     for id in named { decisions[id] = decide(id) }
     for (id, parts) in conformers where !named.contains(id) {
-      // Only protocols near their part: a protocol of the whole app is not a contract of a module.
+      // Only protocols in a folder of their part count, since a protocol of the whole app is not a contract of a
+      // module.
       let folder = ModuleFolder(path: index.files[id.file].path, prefix: "").key
       guard parts.contains(where: { modules[$0].map { groups[$0].folder == folder } ?? false }) else { continue }
-      // A base protocol that several modules share may also have a name with a role.
+      // A protocol whose name has a role may still be a base protocol that several modules share.
       let isShared = Set(parts.compactMap { modules[$0] }).count > 1
       if index.reading(of: index[id].name) == nil || !isShared { decisions[id] = decide(id) }
     }
@@ -65,7 +66,7 @@ struct ContractRoles {
     let evidence: [Evidence]
   }
 
-  /// The role of a protocol; nil if it is not between parts, such as a view's delegate that its own subview calls.
+  /// The role of a protocol; nil if no part calls it, as with a view's delegate that the view's own subview calls.
   private func decide(_ id: DeclarationID) -> Decision? {
     if let role = contracts.role(of: id), let owner = contracts.owner(of: id) {
       let name = index[owner.contract].name
@@ -89,12 +90,14 @@ struct ContractRoles {
     }
     let fitting = reading.roles.filter { role in conforming.isEmpty || conforming.contains(role.part) }
     if fitting.isEmpty { return misnamed(reading, conforming, holding) }
-    // A presenter's protocol that an interactor holds is the interactor's callback.
+    // If an interactor holds a presenter's protocol, that protocol is the interactor's output.
     if fitting.count > 1, let held = fitting.first(where: { isUsual($0, heldBy: holding) }) { return held }
     return fitting.first
   }
 
-  /// The role of a protocol to which only parts of other roles conform: in VIP, a view's output is the interactor.
+  /// The role of a protocol whose conforming parts all have another role than its name says.
+  ///
+  /// In VIP, for example, a view's output is the interactor.
   private func misnamed(_ reading: NameReading, _ conforming: [Role], _ holding: [Role]) -> Role? {
     guard let only = conforming.first, Set(conforming).count == 1 else { return nil }
     // A protocol that only interactors hold and only presenters implement is the interactor's output, whatever its
@@ -103,7 +106,7 @@ struct ContractRoles {
       return .interactorOutput
     }
     let isAnswer = reading.word.hasSuffix("output") || reading.word.hasSuffix("delegate")
-    // A view that conforms to `CartViewDelegate` listens to its own subview.
+    // If a view conforms to `CartViewDelegate`, it is the delegate of its own subview.
     guard isAnswer, only != .view else { return nil }
     return only == .presenter && reading.word.hasPrefix("interactor") ? .interactorOutput : only
   }

@@ -7,7 +7,7 @@ struct DeclaredContracts {
     let isVIP: Bool
   }
 
-  /// The enum of each protocol inside one.
+  /// The enclosing contract of each protocol that is declared in a contract.
   private let owners: [DeclarationID: Declared]
   private let roles: [DeclarationID: Role]
   let all: [Declared]
@@ -48,7 +48,7 @@ struct DeclaredContracts {
     return index.reading(of: facts.name)?.role
   }
 
-  /// `Cart` for `CartContract` and `CartScene`.
+  /// The module's name: `Cart` for `CartContract` and `CartScene`.
   static func module(of name: String) -> String {
     for suffix in ["Contract", "Scene", "Module"] where name.hasSuffix(suffix) && name.count > suffix.count {
       return String(name.dropLast(suffix.count))

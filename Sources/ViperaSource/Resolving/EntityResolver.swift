@@ -3,7 +3,9 @@ struct EntityResolver {
   let index: TypeIndex
   let ancestry: Ancestry
   let book: RoleBook
-  /// The types that presenters create and interactors do not: these are for a view, whatever their names.
+  /// The types that presenters create and interactors do not.
+  ///
+  /// Such types are data for a view, regardless of their names.
   private let presented: Set<DeclarationID>
 
   init(index: TypeIndex, ancestry: Ancestry, book: RoleBook) {
@@ -21,7 +23,7 @@ struct EntityResolver {
     "Codable", "Decodable", "Encodable", "NSManagedObject", "Object", "PersistentModel",
   ]
 
-  /// Data that belongs to a screen or to a request rather than to the domain.
+  /// Suffixes of types with data that belongs to a screen or to a request rather than to the domain.
   private static let others = ["Cell", "Endpoint", "Error", "Row", "State", "ViewData", "ViewModel"]
 
   func entities() -> [Entity] {

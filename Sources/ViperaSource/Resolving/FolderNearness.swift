@@ -1,8 +1,8 @@
-/// The distance between a file and one that uses it, by their folders.
+/// The distance between a file and another file that uses it, measured by their folders.
 package struct FolderNearness: Hashable, Comparable, Sendable {
   /// The number of common folders at the start of both paths.
   private let start: Int
-  /// The number of the file's folders that appear anywhere in the user's path.
+  /// The number of the file's folders that appear anywhere in the path of the other file.
   private let names: Int
 
   package init(of file: String, to user: String) {

@@ -16,7 +16,9 @@ struct Holding: Hashable {
   var isOptional: Bool
   var isUnwrapped: Bool
   var place: SourcePlace
-  /// The property, if a base class declares it; `place` is then that of the inheriting type.
+  /// The place of the property, if a base class declares it.
+  ///
+  /// In this case, `place` is the place of the inheriting type.
   var baseProperty: SourcePlace?
 }
 
@@ -25,7 +27,7 @@ struct Holdings {
   let index: TypeIndex
   let ancestry: Ancestry
 
-  /// How many levels of aliases, tuples and structs are resolved.
+  /// The maximum number of levels of aliases, tuples and structs that are resolved.
   private static let deepest = 6
 
   /// Suffixes of structs and protocols that only carry a part's dependencies.
@@ -41,7 +43,7 @@ struct Holdings {
   private struct Context {
     let user: DeclarationID
     var arguments: [String: TypeFacts] = [:]
-    /// Where the arguments are written.
+    /// The declaration in which the generic arguments are written.
     var argumentUser: DeclarationID?
   }
 

@@ -36,7 +36,7 @@ struct ModelResolver {
   let book: RoleBook
   private let decisions: [DeclarationID: ContractRoles.Decision]
   private let wiring: [Int: [WiringSite]]
-  /// Types with names of builders that wire nothing.
+  /// Types that are named like builders, but wire nothing.
   private let strays: Set<DeclarationID>
 
   init(files: [FileFacts], tests: TestFiles, names: HouseNames) {
@@ -55,7 +55,7 @@ struct ModelResolver {
       for id in group.parts { book.add(part: id, roles[id]?.role ?? .entity, module: module) }
       for id in group.contracts { book.add(contract: id, decisions[id]?.role, module: module) }
     }
-    // A protocol whose name reveals nothing belongs to the module of its conforming part.
+    // If a protocol's name reveals no module, it belongs to the module of its conforming part.
     let grouped = Set(groups.flatMap(\.contracts))
     for (id, decision) in decisions where !grouped.contains(id) {
       guard let part = conformers[id]?.first, let module = book[part]?.module else { continue }
@@ -63,7 +63,7 @@ struct ModelResolver {
     }
     wiring = WiringResolver(index: index, book: book, hidden: tests.all).sites()
     let wirers = Set(wiring.values.joined().map(\.type))
-    // A type that is merely called a factory or a module builds something else: `CartViewFactory`.
+    // A type that is called a factory or a module, but wires no module, builds something else: `CartViewFactory`.
     strays = Set(
       groups.flatMap(\.parts).filter { [roles, index] id in
         roles[id].map { $0.role == .builder && $0.isWeak } ?? false && !wirers.contains(index[id].qualifiedName)

@@ -1,8 +1,10 @@
 /// The module folder of a file.
 struct ModuleFolder {
-  /// The common key of a module's files, whether the role folders are inside the module's folder or contain it.
+  /// The key that a module's files have in common.
+  ///
+  /// The key is the same whether the role folders are inside the module's folder or contain it.
   let key: String
-  /// The folder's path for people.
+  /// The folder's path for display.
   let shown: String
 
   /// Finds the folder of a part whose name begins with `prefix`, such as `Cart`; empty if the name has no such prefix.
@@ -11,7 +13,7 @@ struct ModuleFolder {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     let role = folders.lastIndex(where: RoleFolders.isRole)
     let exact = folders.lastIndex { Self.isNamed($0, after: prefix) }
-    // `Screens/Cart` is also the folder of `CartItemWorker`.
+    // A folder named `Cart`, such as `Screens/Cart`, is also the folder of `CartItemWorker`.
     let longer = folders.lastIndex { ModuleNames.continues(prefix, $0) }
     if let match = exact ?? longer.flatMap({ $0 > role ?? Int.max ? $0 : nil }) {
       var key = Array(folders[...match])

@@ -19,7 +19,9 @@ struct ModuleGroups {
   private let roles: [DeclarationID: TypeRole]
   private let contracts: DeclaredContracts
 
-  /// The roles that a module has only once; two groups that both have one are two modules.
+  /// The roles that a module has only once.
+  ///
+  /// If two groups both have a presenter, for example, they are two modules.
   private static let unique: Set<Role> = [.presenter, .interactor, .router]
 
   init(index: TypeIndex, roles: [DeclarationID: TypeRole], contracts: DeclaredContracts) {
@@ -129,7 +131,7 @@ struct ModuleGroups {
     return roleSet(second).contains(.presenter)
   }
 
-  /// Merges each group with later ones whose names, in lower case, are among its own `names`.
+  /// Merges each group with later groups whose lower-case names are among the first group's `names`.
   ///
   /// A table of names keeps this fast in a folder with thousands of files.
   private func mergedByName(_ groups: [ModuleGroup], with names: (String) -> Set<String>) -> [ModuleGroup] {
@@ -148,8 +150,8 @@ struct ModuleGroups {
     return groups.compactMap { $0 }
   }
 
-  /// If a folder has exactly one presenter's group and one interactor's group, and one names the other, they are one
-  /// module.
+  /// Merges the only presenter's group and the only interactor's group in a folder, if one of them names a type of the
+  /// other.
   private func mergedPair(_ groups: [ModuleGroup]) -> [ModuleGroup] {
     let pair = groups.indices.filter { !roleSet(groups[$0]).isDisjoint(with: Self.unique) }
     guard pair.count == 2, !clash(groups[pair[0]], groups[pair[1]]), know(groups[pair[0]], groups[pair[1]])
@@ -160,35 +162,67 @@ struct ModuleGroups {
     return groups
   }
 
-  /// Merges an interactor's or a contract's folder with the module of the same name elsewhere.
+  /// Merges the group of an interactor or a contract with the module of the same name in another folder.
   private func mergedAcrossFolders(_ groups: [ModuleGroup]) -> [ModuleGroup] {
-    var groups = groups
+    var groups = groups.map(Optional.some)
+    var knowing = knowledge(of: groups)
     var first = 0
     while first < groups.count {
-      let isWhole = groups[first].isDeclared || roleSet(groups[first]).contains(.presenter)
-      guard !isWhole, let target = nearest(to: first, in: groups) else {
+      guard let group = groups[first], isLoose(group),
+        let target = nearest(to: first, in: groups, among: knowing[first]),
+        let other = groups[target]
+      else {
         first += 1
         continue
       }
-      groups[target] = merged(groups[target], groups[first])
-      groups.remove(at: first)
-      first = 0
+      groups[target] = merged(other, group)
+      groups[first] = nil
+      knowing[target].formUnion(knowing[first])
+      for known in knowing[first] { knowing[known].insert(target) }
+      // The search continues from the first group that knows the merged group, since it may have a target now.
+      first = min(first, target, knowing[target].min() ?? first)
     }
-    return groups
+    return groups.compactMap { $0 }
   }
 
-  private func nearest(to position: Int, in groups: [ModuleGroup]) -> Int? {
-    let group = groups[position]
-    let path = group.folder.split(separator: "/")
-    func common(_ other: Int) -> Int {
-      zip(groups[other].folder.split(separator: "/"), path).prefix { $0 == $1 }.count
+  /// Whether a group may belong to a module in another folder.
+  private func isLoose(_ group: ModuleGroup) -> Bool {
+    !group.isDeclared && !roleSet(group).contains(.presenter)
+  }
+
+  /// For each group, the groups to which it refers or which refer to it by the name of a type.
+  ///
+  /// At least one of the two groups is loose, which means that it may belong to a module in another folder.
+  private func knowledge(of groups: [ModuleGroup?]) -> [Set<Int>] {
+    var owners: [String: Set<Int>] = [:]
+    for (position, group) in groups.enumerated() {
+      for id in group?.members ?? [] { owners[index[id].name, default: []].insert(position) }
     }
-    return groups.indices
-      .filter { other in
-        other != position && !groups[other].parts.isEmpty && !clash(groups[other], group)
-          && know(groups[other], group)
+    let loose = groups.map { $0.map(isLoose) ?? false }
+    var knowing = [Set<Int>](repeating: [], count: groups.count)
+    for (position, group) in groups.enumerated() {
+      for file in Set(group?.members.map(\.file) ?? []) {
+        for mention in index.files[file].mentions {
+          for other in owners[mention.name] ?? [] where other != position && (loose[position] || loose[other]) {
+            knowing[position].insert(other)
+            knowing[other].insert(position)
+          }
+        }
       }
-      .max { (common($0), $1) < (common($1), $0) }
+    }
+    return knowing
+  }
+
+  private func nearest(to position: Int, in groups: [ModuleGroup?], among known: Set<Int>) -> Int? {
+    guard let group = groups[position] else { return nil }
+    let path = group.folder.split(separator: "/")
+    let targets = known.filter { other in
+      other != position && groups[other].map { !$0.parts.isEmpty && !clash($0, group) } ?? false
+    }
+    let near = targets.map { other in
+      (common: zip(groups[other]?.folder.split(separator: "/") ?? [], path).prefix { $0 == $1 }.count, position: other)
+    }
+    return near.max { ($0.common, $1.position) < ($1.common, $0.position) }?.position
   }
 
   /// Whether a file of one group names a type of the other.
@@ -248,7 +282,7 @@ struct ModuleGroups {
   /// Drops views that only have the module's name: `HomeView` beside `HomeViewController`.
   private func withoutStrayViews(_ group: ModuleGroup) -> ModuleGroup {
     let best = group.parts.compactMap { roles[$0] }.filter { $0.role == .view }.map(\.viewScore).max() ?? 0
-    // Several views may really know the presenter. If none does, the likeliest one is the view.
+    // Several views may refer to the presenter, and all of them are kept. If none does, the likeliest view is kept.
     let enough = best >= 3 ? 3 : best
     var group = group
     group.parts = group.parts.filter { id in

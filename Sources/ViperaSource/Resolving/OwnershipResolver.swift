@@ -8,7 +8,8 @@ struct OwnershipResolver {
   /// The conforming parts of each protocol.
   let conformers: [DeclarationID: [DeclarationID]]
 
-  /// The edges that start at the part `id` of the module at `module`, and those of closures that it stores elsewhere.
+  /// The edges that start at the part `id` of the module at `module`, and the edges of closures that the part stores in
+  /// other parts.
   func edges(of id: DeclarationID, _ role: Role, module: Int) -> [OwnershipEdge] {
     let held = (holdings[id] ?? []).compactMap { edge($0, of: id, role, module: module) }
     let closures = ClosureResolver(index: index, book: book, holdings: holdings, conformers: conformers)

@@ -2,15 +2,15 @@
 struct RoleBook {
   struct Entry {
     let role: Role
-    /// The position of its module.
+    /// The position of the type's module.
     let module: Int
-    /// Whether it is a contract rather than a part.
+    /// Whether the type is a contract rather than a part.
     let isContract: Bool
   }
 
   let index: TypeIndex
   private var entries: [DeclarationID: Entry] = [:]
-  /// Protocols with names of roles that belong to no part.
+  /// Protocols that have the name of a role, but belong to no part.
   private var helpers: Set<DeclarationID> = []
 
   init(index: TypeIndex) {
@@ -40,7 +40,7 @@ struct RoleBook {
     entries.filter { !$0.value.isContract && roles.contains($0.value.role) }.map(\.key)
   }
 
-  /// A held type, as another part.
+  /// The part that a held type refers to.
   struct Match {
     let role: Role
     let name: String
@@ -64,7 +64,9 @@ struct RoleBook {
     )
   }
 
-  /// A part of another target or of no module, recognised by its name; for parts that navigate, any view controller.
+  /// A part of another target or of no module, recognised by its name.
+  ///
+  /// For every role except views, any view controller also counts.
   private func guess(_ target: Holding.Target, for role: Role) -> Match? {
     if target.id == nil, role != .view, Self.controllers.contains(target.name) {
       return Match(role: .view, name: target.name, module: nil, isThroughProtocol: false)
@@ -74,7 +76,7 @@ struct RoleBook {
     guard let reading = index.reading(of: last), reading.roles.count == 1 else { return nil }
     let isWorker = reading.role == .worker && (role == .interactor || role == .presenter || role == .worker)
     guard !reading.isWeak || isWorker, !reading.word.hasSuffix("delegate"), reading.role != .entity else { return nil }
-    // A view that holds another view does so for its layout.
+    // A view holds another view for its layout, so the reference is not between parts.
     if reading.role == .view, role == .view { return nil }
     let kind = target.id.map { index[$0].kind }
     return Match(role: reading.role, name: target.name, module: nil, isThroughProtocol: kind == .protocol)

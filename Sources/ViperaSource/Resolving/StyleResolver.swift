@@ -1,4 +1,5 @@
-/// Decides the style of a module from its edges: one edge is a fault in one style and required in another.
+/// Decides the style of a module from its edges, since the same edge can be a fault in one style and required in
+/// another.
 struct StyleResolver {
   let index: TypeIndex
   let contracts: DeclaredContracts
@@ -97,7 +98,7 @@ struct StyleResolver {
     return Reason(points: points, text: "\(from.rawValue) → \(to.rawValue): '\(edge.fromType).\(edge.name)'")
   }
 
-  /// A method's parameter, for parts that are bound to each other without holding each other.
+  /// The evidence of a method's parameter, for parts that are bound to each other without holding each other.
   private func known(by from: Role, _ to: Role, points: Int) -> Reason? {
     guard !edges.contains(where: { $0.from == from && $0.to.part == to && $0.kind != .closure }) else { return nil }
     let ends = parts.filter { $0.role == to }.map(\.id) + protocols.filter { role(ofContract: $0) == to }
@@ -120,7 +121,9 @@ struct StyleResolver {
     contracts.role(of: id)?.part ?? index.reading(of: index[id].name)?.role.part
   }
 
-  /// Names prove little, since many projects use the names of another style: they only decide between equal results.
+  /// Names prove little, since many projects use the names of another style.
+  ///
+  /// So names only decide between equal results.
   private func named(_ words: [String]) -> [Reason] {
     let name = protocols.map { index[$0].name }.first { name in
       words.contains { index.reading(of: name)?.word == $0.lowercased() }

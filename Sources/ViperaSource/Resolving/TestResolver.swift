@@ -23,7 +23,7 @@ struct TestResolver {
     book[id].map { !$0.isContract } ?? false
   }
 
-  /// Of parts with the same name, those nearest to the test.
+  /// The candidates that are nearest to the test, if several parts have the same name.
   private func nearest(_ candidates: [DeclarationID], to file: Int) -> [DeclarationID] {
     func nearness(_ id: DeclarationID) -> FolderNearness {
       FolderNearness(of: index.files[id.file].path, to: index.files[file].path)

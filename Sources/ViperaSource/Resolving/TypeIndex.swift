@@ -39,14 +39,14 @@ package struct TypeIndex: Sendable {
     self.extended = extended
   }
 
-  /// What a name reveals about its role.
+  /// The role and the module's name that a name reveals; nil if it reveals no role.
   func reading(of name: String) -> NameReading? { NameReading(name, names) }
 
   package subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
 
   func place(of id: DeclarationID) -> SourcePlace { SourcePlace(files[id.file].path, self[id].position) }
 
-  /// The declaration that `name` refers to inside the declaration `user`.
+  /// The declaration to which `name` refers inside the declaration `user`.
   package func find(_ name: String, from user: DeclarationID) -> DeclarationID? {
     lookup.find(name, file: user.file, scope: self[user].qualifiedName)
   }
@@ -78,55 +78,73 @@ package struct TypeIndex: Sendable {
 
 /// Finds declarations by name and nearness.
 private struct Lookup: Sendable {
-  let files: [FileFacts]
+  private struct Candidate: Sendable {
+    let id: DeclarationID
+    let scope: String
+    /// Whether the declaration's file has errors.
+    ///
+    /// If a brace is not closed, all following types appear to be nested in the type before.
+    let isInBrokenFile: Bool
+  }
+
   /// Types, protocols and aliases by their last name.
   let named: [String: [DeclarationID]]
-  private let folders: [[Substring]]
+  private let candidates: [String: [Candidate]]
+  /// For each file, the names of its folders, as numbers.
+  private let folders: [[Int]]
 
   init(files: [FileFacts], named: [String: [DeclarationID]]) {
-    self.files = files
     self.named = named
-    folders = files.map { Array($0.path.split(separator: "/").dropLast()) }
+    candidates = named.mapValues { ids in
+      ids.map { id in
+        let file = files[id.file]
+        return Candidate(id: id, scope: file.declarations[id.index].scope, isInBrokenFile: file.firstError != nil)
+      }
+    }
+    var numbers: [Substring: Int] = [:]
+    folders = files.map { file in
+      file.path.split(separator: "/").dropLast().map { name in
+        let number = numbers[name] ?? numbers.count
+        numbers[name] = number
+        return number
+      }
+    }
   }
 
   func find(_ name: String, file: Int, scope: String) -> DeclarationID? {
     let path = name.split(separator: ".")
-    guard let last = path.last, let candidates = named[String(last)] else { return nil }
+    guard let last = path.last, let candidates = candidates[String(last)] else { return nil }
     let visible = visible(candidates, behind: path.dropLast().joined(separator: "."), from: scope)
-    return visible.max { rank($0, file, scope) < rank($1, file, scope) }
+    guard visible.count > 1 else { return visible.first?.id }
+    return visible.map { rank($0, file, scope) }.max()?.id
   }
 
   /// The candidates for a name after `outer` inside the type `user`.
-  private func visible(_ candidates: [DeclarationID], behind outer: String, from user: String) -> [DeclarationID] {
+  private func visible(_ candidates: [Candidate], behind outer: String, from user: String) -> [Candidate] {
     guard !outer.isEmpty else {
-      return candidates.filter { id in
-        let own = self.scope(of: id)
-        // An unclosed brace nests all following types in the one before.
-        return own.isEmpty || isInside(user, own) || files[id.file].firstError != nil
-      }
+      return candidates.filter { $0.scope.isEmpty || isInside(user, $0.scope) || $0.isInBrokenFile }
     }
-    let exact = candidates.filter { scope(of: $0) == outer || scope(of: $0).hasSuffix(".\(outer)") }
+    let exact = candidates.filter { $0.scope == outer || $0.scope.hasSuffix(".\(outer)") }
     if !exact.isEmpty { return exact }
-    // The first name may be that of a module: `Shop.CartView`, `Shop.CartContract.View`.
+    // The first name may be the name of a module: `Shop.CartView`, `Shop.CartContract.View`.
     let rest = outer.split(separator: ".").dropFirst().joined(separator: ".")
     let isTarget = named[String(outer.prefix { $0 != "." })] == nil
-    return isTarget ? candidates.filter { scope(of: $0) == rest } : []
+    return isTarget ? candidates.filter { $0.scope == rest } : []
   }
-
-  private func scope(of id: DeclarationID) -> String { files[id.file].declarations[id.index].scope }
 
   private func isInside(_ scope: String, _ outer: String) -> Bool {
     scope == outer || scope.hasPrefix("\(outer).")
   }
 
-  /// Nearer declarations rank higher; among equally near ones, the first.
-  private func rank(_ id: DeclarationID, _ file: Int, _ scope: String) -> Rank {
-    let own = self.scope(of: id)
-    return Rank(
-      isInScope: !own.isEmpty && isInside(scope, own),
-      isSameFile: id.file == file,
-      common: zip(folders[id.file], folders[file]).prefix { $0 == $1 }.count,
-      id: id
+  /// The rank of a declaration.
+  ///
+  /// Nearer declarations rank higher; if two are equally near, the first ranks higher.
+  private func rank(_ candidate: Candidate, _ file: Int, _ scope: String) -> Rank {
+    Rank(
+      isInScope: !candidate.scope.isEmpty && isInside(scope, candidate.scope),
+      isSameFile: candidate.id.file == file,
+      common: zip(folders[candidate.id.file], folders[file]).prefix { $0 == $1 }.count,
+      id: candidate.id
     )
   }
 

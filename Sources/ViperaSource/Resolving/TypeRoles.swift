@@ -6,8 +6,10 @@ struct TypeRole: Hashable {
   /// Whether the type counts only beside other parts with its prefix.
   var isWeak: Bool
   var evidence: [Evidence]
-  /// The strength of the evidence for a view: conforming to a view's contract 4, holding a presenter or interactor 3, a
-  /// view controller by name 2, any view of a UI framework 1.
+  /// The strength of the evidence for a view.
+  ///
+  /// Conforming to a view's contract counts 4, and holding a presenter or interactor counts 3. A view controller by
+  /// name counts 2, and any other view of a UI framework counts 1.
   var viewScore = 0
   /// The prefix of the presenter or interactor that a view holds.
   var heldPrefix: String?
@@ -60,7 +62,7 @@ struct TypeRoles {
 
   private func byName(_ id: DeclarationID, _ reading: NameReading?) -> TypeRole? {
     guard let reading, reading.role != .entity else { return nil }
-    // A nested type such as `Dependencies` belongs to its presenter.
+    // A nested type such as `Dependencies` belongs to its enclosing part.
     if reading.isWeak, !index[id].scope.isEmpty { return nil }
     if reading.isWeak, let conforming = byConformance(id) { return conforming }
     // A protocol may be called `CartViewDelegate`. A class with such a name is the delegate of a table or a scroll
@@ -92,20 +94,23 @@ struct TypeRoles {
     return nil
   }
 
-  /// A view controller or a SwiftUI view that holds a presenter or an interactor.
+  /// The role of a view controller or a SwiftUI view that holds a presenter or an interactor.
   private func byReference(_ id: DeclarationID) -> TypeRole? {
     guard isScreen(id), let held = heldPart(of: id) else { return nil }
     return TypeRole(role: .view, prefix: held.reading.prefix, isWeak: false, evidence: [])
   }
 
-  /// Whether a conformance alone decides the role: the word means only one role, and is not a delegate that any type
-  /// can be.
+  /// Whether a conformance alone decides the role.
+  ///
+  /// The word must mean only one role, and must not end in `Delegate`, since any type can be a delegate.
   private static func isTelling(_ reading: NameReading) -> Bool {
     reading.roles.count == 1 && !reading.word.hasSuffix("delegate") && reading.role != .interactorOutput
       && isPart(reading.role)
   }
 
-  /// Whether a conformance to a contract of the role makes a part; any type can be a module's output.
+  /// Whether a type is a part because it conforms to a contract of the role.
+  ///
+  /// A module's output does not count, since any type can implement it.
   private static func isPart(_ role: Role) -> Bool {
     switch role {
     case .view, .presenter, .interactor, .interactorOutput, .router, .worker, .builder: true
@@ -173,7 +178,7 @@ struct TypeRoles {
 
   // MARK: - A project's base classes
 
-  /// A class from which parts of the same role inherit is not a part of a module.
+  /// Removes the classes from which parts of the same role inherit, since such a base class is not a part of a module.
   private func removeBases(from roles: inout [DeclarationID: TypeRole]) {
     var bases: Set<DeclarationID> = []
     for (id, role) in roles {

@@ -51,7 +51,7 @@ struct WiringResolver {
       created.append((position, id))
     }
     for creation in body.creations { note(creation.type, creation.position) }
-    // A cast of an existing part is not a creation; a view may come from a segue.
+    // A cast of an existing part does not create the part. A view counts anyway, since it may come from a segue.
     let cast = Set(body.casts.filter { !$0.value.isEmpty && !$0.value.hasSuffix(")") }.map(\.type))
     let made = body.locals.map { ($0.created, $0.position) } + body.assignments.map { ($0.created, $0.position) }
     for case (let type?, let position) in made { note(type, position) { $0 == .view || !cast.contains(type) } }
@@ -66,7 +66,9 @@ struct WiringResolver {
     }
   }
 
-  /// Two parts make a wiring; a view that wires itself creates only the others.
+  /// Whether the created parts are enough for a wiring.
+  ///
+  /// Two parts are enough. A view that wires itself creates only a presenter or an interactor.
   private func isWiring(_ parts: [DeclarationID], by owner: DeclarationID, _ module: Int) -> Bool {
     if parts.count > 1 { return true }
     guard let entry = book[owner], entry.module == module, entry.role == .view, let only = parts.first,

@@ -1,13 +1,12 @@
 import Vipera
 
-/// The tasks of one run of a shared chain: they run while the scope of any binder does.
+/// The tasks of one run of a shared chain; they may run until the task scopes of all subscribers are cancelled.
 ///
-/// A scope may be cancelled from any thread, so this is kept apart from the storage, which belongs to
-/// one actor.
+/// A scope may be cancelled on any thread, so this class is separate from the storage, which belongs to one actor.
 final class SharedRun: Sendable {
   private struct State {
     var lastID = 0
-    /// The binders; the scope is nil for a binding made outside any scope.
+    /// The subscribers' task scopes; nil for a binding that was made outside of any scope.
     var members: [Int: TaskScope?] = [:]
     var isOver = false
   }
@@ -20,12 +19,12 @@ final class SharedRun: Sendable {
     self.tasks = tasks
   }
 
-  /// Whether all binders have left, so that nothing more is sent.
+  /// Whether all bindings have ended, so that no more values are sent.
   var isOver: Bool { state.withLock(\.isOver) }
 
-  /// Adds a binder whose tasks are in `scope`.
+  /// Adds a subscriber with the task scope `scope`.
   ///
-  /// - Returns: A closure to call when the binding is cancelled; a cancellation of its scope is noticed here.
+  /// - Returns: A closure to call when the binding is cancelled; cancelling the scope has the same effect.
   func join(_ scope: TaskScope?) -> () -> Void {
     let id = state.withLock { state in
       state.lastID += 1
@@ -49,7 +48,8 @@ final class SharedRun: Sendable {
     }
     guard let last else { return }
     tasks.cancel()
-    // The last binder's scope waits for the cancelled tasks: its module is released after that.
+    // The last subscriber's scope waits for the cancelled tasks, so that its module is released only after they have
+    // ended.
     last?.join(tasks)
   }
 }

@@ -1,7 +1,7 @@
 extension SignalSource {
-  /// Takes failures out of the stream and passes them to `handle`; successes pass, unwrapped.
+  /// Removes failures from the stream and passes them to `handle`; successes are unwrapped and passed on.
   ///
-  /// Bindings below see only content, so an error never clears the screen:
+  /// Bindings after this operator receive only content, so an error never clears the screen:
   ///
   /// ```swift
   /// .catchFailures(with: self) { presenter, error in presenter.router.showAlert("\(error)") }
@@ -20,7 +20,7 @@ extension SignalSource {
     }
   }
 
-  /// Takes failures out and passes them to `handle` together with `owner`, which is held weakly.
+  /// Removes failures and passes them to `handle` together with `owner`, which is held weakly.
   public func catchFailures<Owner: AnyObject, Success, Failure>(
     with owner: Owner,
     _ handle: @escaping (Owner, Failure) -> Void
@@ -31,7 +31,7 @@ extension SignalSource {
     }
   }
 
-  /// Takes failures out of the stream and sends them to `relay`; successes pass, unwrapped.
+  /// Removes failures from the stream and sends them to `relay`; successes are unwrapped and passed on.
   public func catchFailures<Success, Failure>(
     to relay: Relay<Failure>
   ) -> Signal<Success> where Element == Result<Success, Failure> {

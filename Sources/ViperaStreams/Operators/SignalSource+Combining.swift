@@ -1,14 +1,12 @@
 extension SignalSource {
-  /// Carries the values of both streams as they come.
+  /// Delivers the values of both streams in the order in which they arrive.
   ///
-  /// A value that arrives from one stream while a value of the other is being delivered waits for
-  /// its turn, as with ``Relay``.
+  /// A value that arrives during the delivery of another one waits, as with ``Relay``.
   public func merge(with other: some SignalSource<Element>) -> Signal<Element> {
     let first = signal
     let second = other.signal
     return Signal { context, sink in
-      // The two relays upstream do not know of each other; a relay of its own puts the values in
-      // order.
+      // The two streams are independent, so the operator's own relay puts their values in order.
       let merged = Relay<Element>()
       let output = merged.subscribe(sink)
       let inputs = [
@@ -22,13 +20,13 @@ extension SignalSource {
     }
   }
 
-  /// Carries the latest values of both streams in pairs: one when both have a value, then one for each new value.
+  /// Delivers the latest values of both streams in pairs: one when both have a value, then one for each new value.
   ///
   /// ```swift
   /// email.combineLatest(with: password).map { !$0.isEmpty && !$1.isEmpty }.bind(to: canSignIn)
   /// ```
   ///
-  /// A value that arrives while a pair is being delivered waits for its turn, as with ``Relay``.
+  /// A value that arrives during the delivery of a pair waits, as with ``Relay``.
   public func combineLatest<Other>(
     with other: some SignalSource<Other>
   ) -> Signal<(Element, Other)> {
@@ -38,7 +36,7 @@ extension SignalSource {
       let latest = LatestPair<Element, Other>()
       let changes = first.map(PairChange<Element, Other>.first).merge(with: second.map { .second($0) })
       return changes.subscribe(context) { change in
-        // A value takes its place in the pair when its turn comes, so no pair is skipped.
+        // A value enters the pair only when it is delivered, so no pair is skipped.
         switch change {
         case .first(let value): latest.first = value
         case .second(let value): latest.second = value
@@ -48,19 +46,19 @@ extension SignalSource {
     }
   }
 
-  /// Carries each value of this stream together with the latest one of `other`.
+  /// Delivers each value of this stream together with the latest one of `other`.
   ///
   /// ```swift
   /// searchTapped.withLatest(from: text).flatMapLatest(with: self) { presenter, input in … }
   /// ```
   ///
-  /// A new value of `other` alone delivers nothing, and a value that arrives before `other` has any is left out.
+  /// A new value of `other` alone delivers nothing, and a value that arrives before `other` has one is dropped.
   public func withLatest<Other>(from other: some SignalSource<Other>) -> Signal<(Element, Other)> {
     let upstream = signal
     let source = other.signal
     return Signal { context, sink in
       let latest = LatestPair<Element, Other>()
-      // Subscribed first: a `StateRelay` sends the value that it has.
+      // `source` comes first: if it is a `StateRelay`, it sends its current value at once.
       let input = source.subscribe(context) { latest.second = $0 }
       let output = upstream.subscribe(context) { element in
         latest.first = element

@@ -1,16 +1,15 @@
 import Vipera
 
 extension SignalSource {
-  /// Carries a value once no newer one has come for `interval`.
+  /// Delivers a value if no newer one arrives within `interval`.
   ///
-  /// A value that comes exactly at the end of the interval is too late to replace the older one:
-  /// both are carried. A waiting value is dropped when the subscription or its task scope is
-  /// cancelled.
+  /// If a value arrives exactly at the end of the interval, it does not replace the older one: both are delivered. A
+  /// waiting value is dropped when the subscription or its task scope is cancelled.
   ///
   /// - Parameters:
-  ///   - interval: How long no newer value may come; not negative.
-  ///   - clock: The clock that measures it; a manual one in tests.
-  /// - Returns: The values that no newer one followed within `interval`.
+  ///   - interval: The time in which no newer value may arrive; not negative.
+  ///   - clock: The clock that measures the interval; tests use a manual one.
+  /// - Returns: The values that were not followed by a newer one within `interval`.
   public func debounce<C: Clock>(
     for interval: Duration,
     clock: C
@@ -31,7 +30,7 @@ extension SignalSource {
   }
 }
 
-/// One binding of a debounce: it performs what its machine decides.
+/// One binding of a debounce, which carries out the decisions of a `DebounceMachine`.
 final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
   private let interval: Duration
   private let clock: C
@@ -69,7 +68,7 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
 
   private func startTimer(_ id: Int) {
     timer?.cancel()
-    // Weak, so that a clock which ignores cancellation cannot keep a cancelled binding alive.
+    // The reference is weak, so that a clock which ignores cancellation cannot hold a cancelled binding.
     weak let storage = self
     let clock = clock
     timer = start {
@@ -94,13 +93,13 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
   }
 }
 
-/// Decides when a debounced value is due and which timer waits for it.
+/// Decides when a debounced value is due, and which timer waits for it.
 ///
-/// Every value that arrives while a timer sleeps gets a timer of its own: the task then carries the
-/// task-locals of the event that sent this value, and a flow recording shows the right cause. A
-/// timer that has not begun to sleep is reused, so a burst of any length needs one task.
+/// Every value that arrives while a timer sleeps gets its own timer. The timer's task then has the task-local values of
+/// the event that sent the value, so a flow records the right cause. A timer that has not begun to sleep is reused, so
+/// a burst of any length needs only one task.
 struct DebounceMachine<Element, Instant: Comparable> {
-  /// The response to a value: start a timer, then deliver the older value.
+  /// The two steps for a new value: first start a timer, then deliver the older value.
   struct Action {
     var timer: Int?
     var overdue: Element?
@@ -116,7 +115,7 @@ struct DebounceMachine<Element, Instant: Comparable> {
   private var state = State.idle
   private var timer = 0
 
-  /// Takes a new value; the waiting value is overdue if its time has come, else it is dropped.
+  /// Accepts a new value; the waiting value is delivered if its time has come, and dropped otherwise.
   mutating func received(_ element: Element, at now: Instant, due: Instant) -> Action {
     switch state {
     case .cancelled:
@@ -133,14 +132,14 @@ struct DebounceMachine<Element, Instant: Comparable> {
     }
   }
 
-  /// Returns until when the timer is to sleep; nil if it is no longer needed.
+  /// Returns the time until which the timer must sleep; nil if it is no longer needed.
   mutating func timerBegan(_ id: Int) -> Instant? {
     guard id == timer, case .starting(let element, let due) = state else { return nil }
     state = .sleeping(element, due: due)
     return due
   }
 
-  /// Returns the value that is due now; nil if a newer timer took over.
+  /// Returns the value that is due now; nil if a newer timer has replaced this one.
   mutating func timerEnded(_ id: Int) -> Element? {
     guard id == timer, case .sleeping(let element, _) = state else { return nil }
     state = .idle
@@ -153,7 +152,7 @@ struct DebounceMachine<Element, Instant: Comparable> {
     state = .idle
   }
 
-  /// Drops the waiting value; nothing is delivered from now on.
+  /// Drops the waiting value; no value is delivered after that.
   mutating func cancelled() {
     state = .cancelled
   }

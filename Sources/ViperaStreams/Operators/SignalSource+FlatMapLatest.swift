@@ -1,20 +1,20 @@
 extension SignalSource {
-  /// Carries the answer to the newest value; a newer value cancels the work for the older one.
+  /// Delivers the result for the newest value; a newer value cancels the work for the older one.
   ///
   /// ```swift
   /// .flatMapLatest(with: self) { presenter, id in await presenter.interactor.beer(id) }
   /// ```
   ///
-  /// Name the object that the work needs after `with:`: the stream holds it weakly.
+  /// Pass the object that the work needs as `with:`, since the stream holds it weakly.
   ///
-  /// The answer of cancelled work is never delivered, however late it comes and whether or not the work heeds its
-  /// cancellation. If a newer value comes before the work for a value has begun, that work is skipped.
+  /// The result of cancelled work is never delivered, even if the work ignores its cancellation. If a newer value
+  /// arrives before the work for a value has begun, that work is skipped.
   ///
   /// - Parameters:
-  ///   - activity: Counts the work, from the value that starts it until its answer is delivered or it is cancelled.
-  ///     While newer work replaces older it stays active.
+  ///   - activity: Counts the work, from the value that starts it until its result is delivered or the work is
+  ///     cancelled. It stays active while newer work replaces older work.
   ///   - transform: The work, run on the actor that binds the stream.
-  /// - Returns: The answers that were still the newest when they came.
+  /// - Returns: The results for values that were still the newest when the work ended.
   public func flatMapLatest<Output>(
     tracking activity: ActivityTracker? = nil,
     _ transform: @escaping (Element) async -> Output
@@ -31,10 +31,10 @@ extension SignalSource {
     }
   }
 
-  /// Carries the answer to the newest value or the error it failed with, as a `Result`.
+  /// Delivers the result for the newest value, or the error with which its work failed, as a `Result`.
   ///
-  /// A failure does not end the stream; `catchFailures` takes failures out of it. Otherwise it behaves like the method
-  /// that cannot throw.
+  /// A failure does not end the stream; `catchFailures` removes failures from it. In all other respects this method
+  /// behaves like the one that cannot throw.
   public func flatMapLatest<Output, Failure: Error>(
     tracking activity: ActivityTracker? = nil,
     _ transform: @escaping (Element) async throws(Failure) -> Output
@@ -48,9 +48,10 @@ extension SignalSource {
     }
   }
 
-  /// Carries the answer of `owner`, which is held weakly, to the newest value.
+  /// Delivers the result that `owner`, which is held weakly, returns for the newest value.
   ///
-  /// Once the owner is gone no work starts. Otherwise it behaves like the method without owner.
+  /// No work starts once the owner is released. In all other respects this method behaves like the one without an
+  /// owner.
   public func flatMapLatest<Owner: AnyObject, Output>(
     with owner: Owner,
     tracking activity: ActivityTracker? = nil,
@@ -64,9 +65,10 @@ extension SignalSource {
     .compactMap { $0 }
   }
 
-  /// Carries the answer of `owner`, which is held weakly, or the error it failed with.
+  /// Delivers the result that `owner`, which is held weakly, returns, or the error with which it failed.
   ///
-  /// Once the owner is gone no work starts. Otherwise it behaves like the method without owner.
+  /// No work starts once the owner is released. In all other respects this method behaves like the one without an
+  /// owner.
   public func flatMapLatest<Owner: AnyObject, Output, Failure: Error>(
     with owner: Owner,
     tracking activity: ActivityTracker? = nil,
@@ -84,7 +86,7 @@ extension SignalSource {
   }
 }
 
-/// One binding of a latest-wins stream: it performs what its machine decides.
+/// One binding of a latest-wins stream, which carries out the decisions of a `FlatMapLatestMachine`.
 final class FlatMapLatestStorage<Element, Output> {
   private let start: SubscriptionContext.Starter
   private let activity: ActivityTracker?
@@ -125,7 +127,7 @@ final class FlatMapLatestStorage<Element, Output> {
 
   private func run(_ id: Int) {
     task?.cancel()
-    // Weak, so that work which ignores its cancellation cannot keep a cancelled binding alive.
+    // The reference is weak, so that work which ignores its cancellation cannot hold a cancelled binding.
     weak let storage = self
     let transform = transform
     task = start {
@@ -139,8 +141,7 @@ final class FlatMapLatestStorage<Element, Output> {
     guard machine.ended(id) else { return }
     task = nil
     if let output, !Task.isCancelled { sink(output) }
-    // Called after the delivery: if the answer's delivery starts the next work, the tracker stays
-    // active.
+    // The activity ends after the delivery: if the delivered result starts the next work, the tracker stays active.
     activity?.end()
   }
 
@@ -151,12 +152,12 @@ final class FlatMapLatestStorage<Element, Output> {
   }
 }
 
-/// Decides which work is the latest and whether an answer still counts.
+/// Decides which work is the latest, and whether its result is still needed.
 struct FlatMapLatestMachine<Element> {
-  /// The response to a value.
+  /// The action for a new value.
   enum Action: Equatable {
     case none
-    /// No work runs: start work with this number.
+    /// Start work with this number; none is running.
     case start(Int)
     /// Cancel the running work and start work with this number.
     case replace(Int)
@@ -172,7 +173,7 @@ struct FlatMapLatestMachine<Element> {
   private var state = State.idle
   private var latest = 0
 
-  /// Takes a new value, which replaces the older one.
+  /// Accepts a new value, which replaces the older one.
   mutating func received(_ element: Element) -> Action {
     switch state {
     case .cancelled:
@@ -182,7 +183,7 @@ struct FlatMapLatestMachine<Element> {
       latest += 1
       return .start(latest)
     case .starting:
-      // Its task has not begun and will find the newer value, so a burst needs one task.
+      // The task of the older value has not begun and will use the newer one, so a burst needs only one task.
       state = .starting(element)
       return .none
     case .running:
@@ -192,21 +193,21 @@ struct FlatMapLatestMachine<Element> {
     }
   }
 
-  /// Returns the value to work on; nil if the work is no longer wanted.
+  /// Returns the value to work on; nil if the work is no longer needed.
   mutating func began(_ id: Int) -> Element? {
     guard id == latest, case .starting(let element) = state else { return nil }
     state = .running
     return element
   }
 
-  /// Whether the work that ended was the latest, so that its answer counts.
+  /// Whether the work that has ended was the latest, so that its result is delivered.
   mutating func ended(_ id: Int) -> Bool {
     guard id == latest, case .running = state else { return false }
     state = .idle
     return true
   }
 
-  /// Ends it for good; returns whether work was running.
+  /// Ends the machine for good; returns whether work was running.
   mutating func cancelled() -> Bool {
     defer { state = .cancelled }
     switch state {

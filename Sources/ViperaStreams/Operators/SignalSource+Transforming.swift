@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Carries the result of `transform` for every value.
+  /// Delivers the result of `transform` for every value.
   @inlinable
   public func map<Output>(_ transform: @escaping (Element) -> Output) -> Signal<Output> {
     let upstream = signal
@@ -10,7 +10,7 @@ extension SignalSource {
 }
 
 extension SignalSource {
-  /// Carries only the values that `isIncluded` accepts.
+  /// Delivers only the values that `isIncluded` accepts.
   @inlinable
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Signal<Element> {
     let upstream = signal
@@ -23,7 +23,7 @@ extension SignalSource {
 }
 
 extension SignalSource {
-  /// Carries the results of `transform`, leaving out nil.
+  /// Delivers the results of `transform` that are not nil.
   @inlinable
   public func compactMap<Output>(_ transform: @escaping (Element) -> Output?) -> Signal<Output> {
     let upstream = signal
@@ -36,9 +36,9 @@ extension SignalSource {
 }
 
 extension SignalSource where Element: Equatable {
-  /// Leaves out a value that equals the one before it.
+  /// Removes a value that equals the previous one.
   ///
-  /// Every binding remembers its own last value, so each begins with the first it receives.
+  /// Every binding has its own last value, so each delivers the first value that it receives.
   public func distinct() -> Signal<Element> {
     let upstream = signal
     return Signal { context, sink in
@@ -54,9 +54,9 @@ extension SignalSource where Element: Equatable {
 final class DistinctStorage<Element: Equatable> {
   private var last: Element?
 
-  /// Whether `element` differs from the one before it, which it replaces.
+  /// Whether `element` differs from the previous value; stores `element` as the last value.
   func isNew(_ element: Element) -> Bool {
-    // Not `element != last`: if the element is itself optional, a first nil is new.
+    // `element != last` would be wrong: if the element is itself optional, a first nil is new.
     if let last, last == element { return false }
     last = element
     return true

@@ -1,20 +1,20 @@
 extension ManualClock {
-  /// A moment on the clock, counted from its start.
+  /// A moment of the clock, counted from its start.
   public struct Instant: InstantProtocol {
-    /// How far the clock had been moved by then.
+    /// The time by which the clock had been moved at this moment.
     public let offset: Duration
 
-    /// The moment `duration` later.
+    /// The moment that is `duration` later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// The duration from this moment to the other.
+    /// The duration from this moment to `other`.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Orders by time.
+    /// Orders moments by time.
     public static func < (one: Instant, other: Instant) -> Bool {
       one.offset < other.offset
     }

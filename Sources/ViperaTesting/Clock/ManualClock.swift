@@ -25,7 +25,7 @@ public final class ManualClock: Clock, Sendable {
     var lastID = 0
     var sleepers: [Sleeper] = []
     var waiters: [Waiter] = []
-    /// The executor of the host whose work depends on the clock, if there is one.
+    /// The executor of the host whose work depends on the clock; nil if there is none.
     weak var executor: TestExecutor?
 
     mutating func nextID() -> Int {
@@ -33,7 +33,7 @@ public final class ManualClock: Clock, Sendable {
       return lastID
     }
 
-    /// Removes and returns the waiters whose count is reached.
+    /// Removes and returns the waiters whose number of sleeping tasks is reached.
     mutating func takeMetWaiters() -> [Waiter] {
       let asleep = sleepers.count
       defer { waiters.removeAll { $0.count <= asleep } }
@@ -43,16 +43,16 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Guarded(State())
 
-  /// Creates a clock that shows zero.
+  /// Creates a clock whose time is zero.
   public init() {}
 
-  /// The time the test has moved the clock to.
+  /// The time to which the test has moved the clock.
   public var now: Instant { state.withLock(\.now) }
 
-  /// The clock is exact.
+  /// One nanosecond, since the clock is exact.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many tasks sleep on the clock.
+  /// The number of tasks that are sleeping on the clock.
   public var sleepers: Int { state.withLock(\.sleepers.count) }
 
   /// Sleeps until a test has moved the clock to `deadline`.
@@ -72,16 +72,16 @@ public final class ManualClock: Clock, Sendable {
     let isOver = await withTaskCancellationHandler {
       await wakeUp.value() != nil
     } onCancel: {
-      // At once, so that it no longer counts among the sleepers.
+      // The sleeper is removed at once, so that `sleepers` no longer counts it.
       state.withLock { $0.sleepers.removeAll { $0.id == id } }
     }
     guard isOver else { throw CancellationError() }
   }
 
-  /// Moves the clock; wakes each sleeper at its time, and lets it run before the next one wakes.
+  /// Moves the clock; wakes each sleeper at its time, and lets it run before the next one is woken.
   ///
-  /// In a test host, the work of each moment is finished before the clock moves on. Elsewhere sleepers are woken in
-  /// order, and the test must wait for their work itself.
+  /// In a test host, the clock moves on only when the work of each moment is finished. Elsewhere, sleepers are woken in
+  /// order, and the test itself must wait for their work.
   ///
   /// If the host does not become idle, the test fails and the clock stops.
   public func advance(
@@ -109,14 +109,14 @@ public final class ManualClock: Clock, Sendable {
     state.withLock { $0.now = max($0.now, target) }
   }
 
-  /// Returns once at least `count` tasks are sleeping on the clock; in a test host, use `settle()` instead.
+  /// Waits until at least `count` tasks are sleeping on the clock; in a test host, use `settle()` instead.
   ///
   /// It also returns when its task is cancelled.
   ///
   /// - Parameters:
   ///   - count: The number of tasks to wait for.
-  ///   - limit: After this long, in real time, the test fails and continues: a limit, not a wait.
-  ///   - sourceLocation: Where the failure is reported.
+  ///   - limit: The longest wait in real time; after that, the test fails and continues.
+  ///   - sourceLocation: The line at which a failure is reported.
   public func untilAsleep(
     _ count: Int = 1,
     limit: Duration = TestHost.usualLimit,
@@ -132,7 +132,7 @@ public final class ManualClock: Clock, Sendable {
     guard let id else { return }
     let deadline = Deadline(after: limit) { met.answer(nil) }
     let isMet = await met.value() != nil
-    // A cancelled wait leaves nothing behind.
+    // If the wait was cancelled, its waiter must be removed.
     let asleep = state.withLock { state in
       state.waiters.removeAll { $0.id == id }
       return state.sleepers.count
@@ -144,17 +144,17 @@ public final class ManualClock: Clock, Sendable {
     )
   }
 
-  /// Has the work on `executor` finish whenever the clock has moved.
+  /// Makes the clock wait, whenever it has moved, until the work on `executor` is finished.
   func run(on executor: TestExecutor) {
     state.withLock { $0.executor = executor }
   }
 
-  /// Whether the host has become idle; without a host the result is true, and there is no wait.
+  /// Waits until the host is idle; returns false if it does not become idle, and true at once without a host.
   private func settle() async -> Bool {
     await state.withLock(\.executor)?.settle(limit: TestHost.usualLimit) ?? true
   }
 
-  /// Removes and returns the next sleeper due by `target` and moves the clock to its time.
+  /// Removes and returns the next sleeper due by `target`, and moves the clock to its time.
   private func wakeNext(until target: Instant) -> OneShot<Void>? {
     state.withLock { state in
       let next = state.sleepers.indices.min { one, other in

@@ -1,4 +1,4 @@
-/// The expected lines compared with the actual ones.
+/// Compares the expected lines with the actual ones.
 struct FlowComparison: CustomStringConvertible {
   private let expected: [String]
   private let happened: [String]
@@ -10,10 +10,10 @@ struct FlowComparison: CustomStringConvertible {
 
   var isEqual: Bool { expected == happened }
 
-  /// The lines in order: `-` was expected and did not happen, `+` happened and was not expected.
+  /// The lines in order; `-` marks a line that was expected but did not happen, `+` the opposite.
   ///
-  /// As many lines as possible are matched, and for a line that happened more than once, the first: so the lines after
-  /// a mistake appear as its consequence.
+  /// As many lines as possible are matched. If a line happened more than once, the first occurrence is matched, so
+  /// that the differences after a mistake are listed as its consequences.
   var description: String {
     let common = commonLines()
     var lines: [String] = []
@@ -38,7 +38,7 @@ struct FlowComparison: CustomStringConvertible {
       """
   }
 
-  /// The number of lines that the rests of both sides have in common, in the same order, from each index on.
+  /// For each pair of indices, the maximum number of lines that the rests of both sides have in common, in order.
   private func commonLines() -> [[Int32]] {
     let row = [Int32](repeating: 0, count: happened.count + 1)
     var common = [[Int32]](repeating: row, count: expected.count + 1)

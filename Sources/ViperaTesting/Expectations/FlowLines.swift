@@ -1,4 +1,4 @@
-/// Collects the lines of an expected flow; a string of several lines counts as several.
+/// Collects the lines of an expected flow; a multi-line string counts as several lines.
 @resultBuilder
 public enum FlowLines {
   /// One line, or several.
@@ -10,7 +10,7 @@ public enum FlowLines {
   /// All lines together.
   public static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
 
-  /// The lines of a `for` loop, in its order.
+  /// The lines of a `for` loop, in order.
   public static func buildArray(_ parts: [[String]]) -> [String] { parts.flatMap(\.self) }
 
   /// The lines of an `if`.

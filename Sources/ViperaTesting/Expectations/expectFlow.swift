@@ -2,8 +2,8 @@ public import Testing
 public import Vipera
 import ViperaFlow
 
-/// Expects that the parts sent each other exactly these messages, in this order, each caused by the
-/// line above it that is indented less.
+/// Expects that the parts have sent each other exactly these messages in this order, each caused by the nearest line
+/// above with a smaller indentation.
 ///
 /// ```swift
 /// expectFlow(host.flow.snapshot()) {
@@ -13,8 +13,8 @@ import ViperaFlow
 /// }
 /// ```
 ///
-/// The lines are those of `Recording.outline()`: print it, check that it is right, and paste it.
-/// `->` may be written for `→`.
+/// The lines are those of `Recording.outline()`: print the outline, check that it is right, and paste it. `->` may be
+/// written instead of `→`.
 public func expectFlow(
   _ recording: Recording,
   sourceLocation: SourceLocation = #_sourceLocation,

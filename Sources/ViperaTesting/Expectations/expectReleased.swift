@@ -1,7 +1,7 @@
 public import Testing
 import Vipera
 
-/// Expects that parts which hold each other are released once nothing else holds them.
+/// Expects that parts which refer to each other are released once no other object holds them.
 ///
 /// ```swift
 /// expectReleased {
@@ -16,8 +16,8 @@ import Vipera
 /// A part that is still alive fails the test, with the path that holds it.
 ///
 /// - Parameters:
-///   - sourceLocation: Where the failure is reported.
-///   - make: Makes the parts and returns them from the top down: the view first.
+///   - sourceLocation: The line at which a failure is reported.
+///   - make: Creates the parts, and returns them from the top down: the view first.
 public func expectReleased(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ make: () throws -> [AnyObject]

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A moment in real time after which a test gives up; only for tests of code outside the host.
+/// A time limit for a test, in real time; used only in tests of code outside the host.
 ///
-/// It passes in steps, each of which waits its turn behind other work: on a machine so busy that tests make no
-/// progress, the deadline makes none either.
+/// The time passes in steps, each of which is queued behind other work. So on a machine so busy that tests make no
+/// progress, the deadline makes no progress either.
 package final class Deadline: Sendable {
   private final class Passing: Sendable {
     let has = Atomic(false)

@@ -1,21 +1,19 @@
 /// The waiting jobs, in the order in which they arrived.
 ///
-/// Taken jobs stay at the front until they are half of the slots, and are removed then. So a job costs constant time on
-/// average. A queue that never becomes empty, such as under a part that polls, keeps at most as many slots of taken
-/// jobs as of waiting ones, or a number too small to be worth a move.
+/// Removed jobs stay in their slots at the front until they fill half of the slots, so a job takes constant time on
+/// average. The queue may never become empty, for example because a part polls. Even then, it keeps at most as many
+/// slots of removed jobs as of waiting jobs, or a small fixed number.
 struct JobQueue<Job> {
-  /// With fewer taken jobs than this, the waiting ones are not moved.
+  /// With fewer removed jobs than this, moving the waiting jobs is not worth it.
   private static var leastDropped: Int { 64 }
 
   private var slots: [Job] = []
   private var taken = 0
 
-  /// Whether no job waits.
   var isEmpty: Bool { taken == slots.count }
-  /// How many slots it keeps, including those of taken jobs.
+  /// The number of slots, including those of removed jobs.
   var keptSlots: Int { slots.count }
 
-  /// Adds a job at the end.
   mutating func append(_ job: Job) {
     slots.append(job)
   }

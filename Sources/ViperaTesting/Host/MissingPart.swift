@@ -1,4 +1,4 @@
-/// A test requested a part that the visible module does not have.
+/// The error for a part that a test has requested, but the visible module does not have.
 enum MissingPart: Error, CustomStringConvertible {
   case noModule(String)
   case notAmong([String], wanted: String, module: String)

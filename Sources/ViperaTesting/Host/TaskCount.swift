@@ -1,6 +1,6 @@
 import Vipera
 
-/// How many tasks of a scope have not ended, in words.
+/// The number of a scope's tasks that have not ended, as text.
 struct TaskCount: CustomStringConvertible {
   private let count: Int
 

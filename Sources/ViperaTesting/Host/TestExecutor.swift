@@ -1,17 +1,17 @@
 import Dispatch
 import Vipera
 
-/// Runs all jobs of one test, one after the other, and knows when there are none left.
+/// Runs all jobs of one test, one after the other, and knows when no job is left.
 ///
-/// It is both the executor of the host's actor and the preferred executor of its tasks, so it also sees the work of a
-/// part on another actor or in a child task. It does not see work on other threads.
+/// It is both the executor of the host's actor and the preferred executor of its tasks. So it also runs the work of
+/// parts on other actors and in child tasks. It does not know of work on other threads.
 final class TestExecutor: SerialExecutor, WatchingExecutor {
   private struct Waiter {
-    /// How many jobs must have run before the waiter continues.
+    /// The number of jobs that must have run before the waiter continues.
     let jobs: Int
-    /// When the wait is given up, because jobs run endlessly.
+    /// The time at which the waiter gives up, because jobs run endlessly.
     var limit: ContinuousClock.Instant?
-    /// Resumed with whether there were no jobs left.
+    /// Resumed with true if no jobs were left.
     let continuation: CheckedContinuation<Bool, Never>
   }
 
@@ -19,11 +19,11 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     var jobs = JobQueue<UnownedJob>()
     var finished = 0
     var isDraining = false
-    /// Whether `nudge` was called while there was no waiter for activity; the next waiter continues at once.
+    /// Whether `nudge` was called when no waiter was waiting for activity; the next waiter then continues at once.
     var isNudged = false
     var waiters: [Waiter] = []
 
-    /// Removes and returns the waiters that an idle moment resumes; if there are none, draining ends.
+    /// Removes and returns the waiters that continue when no job is left; if there are none, draining ends.
     mutating func takeWaiters() -> [Waiter] {
       let ready = waiters.filter { $0.jobs <= finished }
       waiters.removeAll { $0.jobs <= finished }
@@ -31,7 +31,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
       return ready
     }
 
-    /// Removes and returns the waiters that match.
+    /// Removes and returns the waiters for which `matches` returns true.
     mutating func takeWaiters(where matches: (Waiter) -> Bool) -> [Waiter] {
       defer { waiters.removeAll(where: matches) }
       return waiters.filter(matches)
@@ -53,9 +53,9 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     if mustDrain { queue.async { @Sendable in self.drain() } }
   }
 
-  /// Returns once every job that can run has run.
+  /// Waits until every job that can run has run.
   ///
-  /// - Parameter limit: After this long, in real time, it returns even if jobs still run.
+  /// - Parameter limit: After this time, in real time, the method returns even if jobs are still running.
   /// - Returns: Whether there are no jobs left.
   func settle(limit: Duration) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -64,27 +64,27 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     }
   }
 
-  /// How many jobs have finished.
+  /// The number of finished jobs.
   var jobsRun: Int { state.withLock(\.finished) }
 
-  /// Returns once a job has run since `mark`, and no jobs are left; or once it is nudged, even if that was before.
+  /// Waits until a job has run since `mark` and no jobs are left, or until `nudge` is called; an earlier call counts.
   ///
-  /// - Parameter mark: The value of `jobsRun` in the job that checked its condition, found it false, and calls this.
+  /// - Parameter mark: The value of `jobsRun` in the job that found its condition false and calls this method.
   func activity(since mark: Int) async {
     _ = await withCheckedContinuation { continuation in
       let isWaiting = wait { state in
         defer { state.isNudged = false }
-        // Swift 6.3 runs this in a job of its own. If more than the checking job has run, the condition may be true by
-        // now, and no other job may follow.
+        // Swift 6.3 runs this closure in a separate job. If more jobs than the calling one have run, the condition may
+        // be true by now, and no further job may follow.
         guard !state.isNudged, state.finished <= mark + 1 else { return nil }
-        // This job, and one more.
+        // The waiter continues after the current job and one more.
         return Waiter(jobs: state.finished + 2, continuation: continuation)
       }
       if !isWaiting { continuation.resume(returning: true) }
     }
   }
 
-  /// Resumes the waiters for activity, as if a job had run; if there are none yet, the next one.
+  /// Resumes the waiters for activity as if a job had run; if there are none yet, the next waiter continues at once.
   func nudge() {
     let waiters = state.withLock { state in
       let waiters = state.takeWaiters { $0.limit == nil }
@@ -102,7 +102,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     UnownedTaskExecutor(ordinary: self)
   }
 
-  /// Adds a waiter, decided under the lock, so that no nudge is missed; nil adds none.
+  /// Adds the waiter that `makeWaiter` returns under the lock, so that no nudge is missed; adds none if that is nil.
   @discardableResult
   private func wait(_ makeWaiter: (inout State) -> Waiter?) -> Bool {
     let (isWaiting, mustDrain) = state.withLock { state in
@@ -115,7 +115,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     return isWaiting
   }
 
-  /// Resumes the waiters whose time is over; checked only now and then, since it reads the clock.
+  /// Resumes the waiters whose limit has passed; this reads the clock, so it checks only once in many jobs.
   private func giveUp() {
     let overdue = state.withLock { state in
       guard state.finished.isMultiple(of: Self.jobsBetweenLooks) else { return [Waiter]() }
@@ -136,7 +136,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
         giveUp()
         continue
       }
-      // A job may have arrived in the meantime; waiters continue only if there is still none.
+      // A job may have arrived in the meantime; waiters continue only if no job is left.
       let ready = state.withLock { state -> [Waiter]? in
         state.jobs.isEmpty ? state.takeWaiters() : nil
       }

@@ -2,12 +2,12 @@ public import Testing
 public import Vipera
 
 extension TestHost {
-  /// Opens a module above the visible one; a route that is not in the table fails the test.
+  /// Opens a module above the visible one; fails the test if the table does not contain the route.
   public func open(_ route: some Route, sourceLocation: SourceLocation = #_sourceLocation) {
     if isKnown(route, sourceLocation) { stage.push(route) }
   }
 
-  /// Replaces everything with one module; a route that is not in the table fails the test.
+  /// Replaces all open modules with one module; fails the test if the table does not contain the route.
   public func setRoot(_ route: some Route, sourceLocation: SourceLocation = #_sourceLocation) {
     if isKnown(route, sourceLocation) { stage.setRoot(route) }
   }
@@ -22,12 +22,12 @@ extension TestHost {
     }
   }
 
-  /// Opens the module for an address above the visible one.
+  /// Opens the module that an address leads to, above the visible module.
   public func open(location: String) throws(RouteTable.Error) {
     try stage.open(location: location)
   }
 
-  /// Runs a user's action on the visible screen, as a task of that screen's module, and the work that follows from it.
+  /// Runs a user's action on the visible screen, as a task of that screen's module, and the resulting work.
   ///
   /// ```swift
   /// await host.send { await presenter.retryTapped() }
@@ -39,7 +39,7 @@ extension TestHost {
     await send(to: nil, sourceLocation: sourceLocation, event)
   }
 
-  /// Runs a user's action as a task of the module of `screen`, which is in a slot, or of the visible module.
+  /// Runs a user's action as a task of the module of `screen`, which is in a slot, or of the visible module (nil).
   package func send(
     to screen: ScreenID?,
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -56,21 +56,20 @@ extension TestHost {
     await settle(sourceLocation: sourceLocation)
   }
 
-  /// Notes whether the user has typed something on this view's screen that its module does not know, so that the module
-  /// asks before it is left; `TestPage` does this by itself.
+  /// Stores whether the screen of a view has user input that its module does not know, so that the module asks before
+  /// it is closed; `TestPage` calls this by itself.
   public func note(hasInput: Bool, in view: AnyObject) {
     for screen in stage.everyScreen where stage.module(screen)?.view === view {
       stage.note(hasInput: hasInput, on: stage.base(of: screen))
     }
   }
 
-  /// Runs everything that can run: the remaining work waits for the clock, for an answer, or for something outside the
-  /// host.
+  /// Runs all work that can run; the remaining work waits for the clock, for an answer, or for code outside the host.
   ///
   /// - Parameters:
-  ///   - limit: After this long, in real time, the test fails, names the running work, and continues: a limit, not a
-  ///     wait.
-  ///   - sourceLocation: Where the failure is reported.
+  ///   - limit: The longest wait in real time; after that, the test fails with a list of the running work, and
+  ///     continues.
+  ///   - sourceLocation: The line at which a failure is reported.
   public func settle(
     limit: Duration = TestHost.usualLimit,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -85,7 +84,7 @@ extension TestHost {
     )
   }
 
-  /// The modules with running tasks, as text for people.
+  /// The modules with running tasks, in a readable form.
   private var running: String {
     let modules = stage.everyScreen.compactMap(stage.module).filter { $0.tasks.count > 0 }
     let names =
@@ -95,13 +94,13 @@ extension TestHost {
     return names.isEmpty ? "no module has tasks" : names.joined(separator: ", ")
   }
 
-  /// Runs until `condition` is true, for work outside the host, like a real server.
+  /// Runs until `condition` is true, for work outside the host, such as a real server.
   ///
   /// The condition is checked whenever a job has run on the host.
   ///
   /// - Parameters:
-  ///   - limit: After this long, in real time, the test fails and continues: a limit, not a wait.
-  ///   - sourceLocation: Where the failure is reported.
+  ///   - limit: The longest wait in real time; after that, the test fails and continues.
+  ///   - sourceLocation: The line at which a failure is reported.
   ///   - condition: The condition to wait for.
   public func until(
     limit: Duration = TestHost.usualLimit,

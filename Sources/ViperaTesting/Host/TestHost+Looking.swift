@@ -3,17 +3,17 @@ public import Vipera
 import ViperaReflection
 
 extension TestHost {
-  /// The routes on screen, from the bottom up.
+  /// The routes of the open screens, from the bottom up.
   public var routes: [AnyRoute] {
     stage.tree.screens.compactMap(stage.route)
   }
 
-  /// The addresses on screen, from the bottom up.
+  /// The addresses of the open screens, from the bottom up.
   public var locations: [String] {
     routes.map(\.location)
   }
 
-  /// The toast on screen and the waiting ones.
+  /// The visible toast, followed by the waiting ones.
   public var toasts: [Toast] {
     stage.toasts
   }
@@ -21,21 +21,19 @@ extension TestHost {
   /// The alert that waits for an answer.
   public var alert: Alert? { stage.question?.alert }
 
-  /// Whether the screen is blocked by work.
+  /// Whether work blocks the screen.
   public var isBusy: Bool { stage.busy.isBusy }
 
-  /// The view of the visible module or of a module in its slots, or a part of them, by its type or by a role of its
-  /// contract.
+  /// The view or a part of the visible module, or of a module in its slots, by its type or by its role in the contract.
   ///
   /// ```swift
   /// let view = try host.part(LoginContract.ViewSpy.self)
   /// let presenter = try host.part((any LoginContract.Presenter).self)
   /// ```
   ///
-  /// For a role, the result is the probe that records the part's messages, so that the flow shows
-  /// them.
+  /// For a role, the result is the probe that records the part's messages, so that they appear in the flow.
   ///
-  /// - Throws: A failure that names the existing parts.
+  /// - Throws: An error that lists the existing parts.
   public func part<Part>(_ type: Part.Type) throws -> Part {
     let modules = stage.tree.visible.map(stage.modules) ?? []
     guard let visible = modules.first else { throw MissingPart.noModule(TypeNames.nested(type)) }
@@ -47,7 +45,7 @@ extension TestHost {
     )
   }
 
-  /// Answers the alert with the button of this title, and runs the work that follows from it.
+  /// Answers the alert with the button that has this title, and runs the resulting work.
   public func answerAlert(
     _ title: String,
     sourceLocation: SourceLocation = #_sourceLocation

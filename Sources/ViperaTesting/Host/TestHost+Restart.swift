@@ -9,13 +9,13 @@ extension TestHost {
     let lines: [String]
   }
 
-  /// Closes the session and opens it again on another stage from the kept values, like a restarted server, and fails
-  /// the test if a screen then shows something else, or if an outcome is lost.
+  /// Closes the session and restores it on another stage from the kept values, like a restarted server; fails the test
+  /// if a screen then looks different, or if an outcome is lost.
   ///
   /// - Parameters:
   ///   - coder: Encodes the values that modules keep, as the host does.
-  ///   - time: How far the clock moves while modules load.
-  ///   - sourceLocation: Where a failure is reported.
+  ///   - time: How far the clock is moved while modules load.
+  ///   - sourceLocation: The line at which a failure is reported.
   ///   - lines: Returns the lines that a view shows; nil for a view that the host cannot show.
   package func restart(
     coding coder: any SnapshotCoder,
@@ -29,7 +29,7 @@ extension TestHost {
       Issue.record("\(Self.message(losing: route, of: waiting))", sourceLocation: sourceLocation)
     }
     let (snapshot, notKept) = stage.snapshot(coding: coder)
-    // The test may hold some of its parts.
+    // Leaks are ignored, since the test may hold some of the parts.
     _ = await stage.close(timing: ContinuousClock())
     stage = makeStage()
     hearOutcomes()
@@ -44,7 +44,7 @@ extension TestHost {
     }
   }
 
-  /// The loaded screens, by their place.
+  /// The loaded screens by their position on the stage.
   private func shownScreens(
     _ lines: (AnyObject) throws -> [String]?
   ) rethrows -> [Stage.Snapshot.Place: ShownScreen] {
@@ -59,7 +59,7 @@ extension TestHost {
     return shown
   }
 
-  /// Has covered screens load, as when the user goes back to them.
+  /// Makes covered screens load, as if the user went back to them.
   private func loadCovered(
     _ places: Set<Stage.Snapshot.Place>,
     _ time: Duration,

@@ -1,26 +1,26 @@
 import Testing
 public import Vipera
 
-/// The host of a test: opens modules without a browser or a phone and runs them, in a millisecond.
+/// The host of a test: opens and runs modules without a browser or a phone, within milliseconds.
 ///
-/// All code of a test runs on its host, one job after the other, so tests can run in parallel, and
-/// `settle()` knows when no work is left. Make one with `withTestHost`.
+/// All code of a test runs on its host, one job after the other. So tests can run in parallel, and `settle()` knows
+/// when no work is left. Create one with `withTestHost`.
 public final class TestHost {
-  /// The screens: modules, tabs, sheets, toasts, alerts; another stage after a restart.
+  /// The stage with modules, tabs, sheets, toasts and alerts; a restart creates a new one.
   public internal(set) var stage: Stage
   /// The clock of the modules, which stands still until the test moves it.
   public let clock: ManualClock
   /// The messages between the parts of the modules.
   public let flow: Flow
-  /// Starts tasks for which `settle()` waits; cancelled when the test is over.
+  /// Starts tasks for which `settle()` waits; cancelled at the end of the test.
   public let tasks: TaskScope
-  /// The outcomes of modules without a presenter, in order.
+  /// The outcomes of modules that no task waited for, in order.
   public private(set) var outcomes: [any Sendable] = []
   let executor: TestExecutor
-  /// Makes the stage of a new or restarted session.
+  /// Creates the stage of a new or restarted session.
   let makeStage: () -> Stage
 
-  /// How long a test, in real time, waits for something that does not happen: 5 minutes.
+  /// The longest real time that a test waits for something that does not happen: 5 minutes.
   public static let usualLimit = Duration.seconds(300)
 
   init(
@@ -39,7 +39,7 @@ public final class TestHost {
     configuration.patience = patience
     configuration.looksForForgottenParts = true
     configuration.failed = { fault in
-      // At the line of the part that made the request.
+      // The failure is reported at the line of the part that made the request.
       let place = fault.place.map { place in
         SourceLocation(fileID: place.file, filePath: place.file, line: place.line, column: 1)
       }

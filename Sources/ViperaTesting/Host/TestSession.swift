@@ -13,7 +13,7 @@ actor TestSession {
     self.executor = executor
   }
 
-  /// Runs a test here, and reports the leaks of its modules.
+  /// Runs a test on this actor, and reports the leaks of its modules.
   func run<Output: Sendable>(
     _ routes: RouteTable,
     clock: ManualClock,
@@ -61,11 +61,11 @@ actor TestSession {
       ended.answer(true)
     }
     waiting.start {
-      // A cancelled sleep has nothing more to time.
+      // If the sleep is cancelled, the wait has already ended.
       try? await ContinuousClock().sleep(for: patience.sleepable)
       ended.answer(false)
     }
-    // In a task of its own: if the test is cancelled, it would not wait for an answer.
+    // A separate task waits, since the test would not wait if it was cancelled.
     var hasEnded = false
     await waiting.start { hasEnded = await ended.value() ?? false }.value
     waiting.cancel()

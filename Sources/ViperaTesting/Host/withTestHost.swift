@@ -1,7 +1,7 @@
 public import Testing
 public import Vipera
 
-/// Runs a test on a host of its own, and expects that nothing leaks.
+/// Runs a test on its own host, and expects that there are no leaks.
 ///
 /// ```swift
 /// try await withTestHost(routes) { host in
@@ -11,14 +11,14 @@ public import Vipera
 /// }
 /// ```
 ///
-/// At the end every module is closed; a part that is alive after that fails the test, with the path that holds it.
+/// At the end, every module is closed. A part that is alive after that fails the test, with the path that holds it.
 ///
 /// - Parameters:
-///   - routes: The modules that can be opened; none, for tests of single parts.
+///   - routes: The modules that can be opened; nil for tests of single parts.
 ///   - clock: The clock of the modules, if the wiring needs it as well.
-///   - patience: How long, in real time, to wait at the end for work that ignores its cancellation; then the test fails
-///     and names it.
-///   - sourceLocation: Where a leak is reported.
+///   - patience: The real time to wait at the end for work that ignores its cancellation. After that, the test fails,
+///     and the failure lists that work.
+///   - sourceLocation: The line at which a leak is reported.
 ///   - body: The test.
 /// - Returns: The result of the test.
 /// - Throws: The error of the test.

@@ -1,4 +1,4 @@
-/// The reason why a file is not valid JSON, with the place.
+/// The reason why a file is not valid JSON, with the line and the column.
 package struct JSONError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
@@ -7,7 +7,7 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// The bytes of a JSON file, for messages that name a line and a column.
+/// The bytes of a JSON file, for messages with a line and a column.
 package struct JSONFile: Sendable {
   package let name: String
   package let bytes: [UInt8]
@@ -43,7 +43,7 @@ package struct JSONFile: Sendable {
   /// The length of the file's byte order mark.
   var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// The description of the character at a byte, for messages.
+  /// A description of the character at a byte, for messages.
   func found(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the file" }
     var end = offset + 1
@@ -66,7 +66,7 @@ package struct JSONFile: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is visible: no control, format or separator character except the space.
+  /// Whether the character is visible, and not a control, format or separator character; a space counts as visible.
   package var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false

@@ -1,4 +1,4 @@
-/// A JSON value as written in a file: members keep their order, and numbers their digits.
+/// A JSON value as written in a file: members keep their order, and numbers keep their digits.
 package struct JSONNode: Equatable, Sendable {
   /// A member of an object.
   package struct Member: Equatable, Sendable {

@@ -12,11 +12,11 @@ extension JSONReader {
     while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
   }
 
-  /// Skips a character and the whitespace after it, if it is next.
+  /// Skips a character if it is next; after a colon or a comma, skips whitespace as well.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: character) else { return false }
     index += 1
-    // The caller needs to know whether a value ends its line.
+    // After other characters, the caller needs to know whether a value ends its line.
     if character == ":" || character == "," { skipSpace() }
     return true
   }
@@ -52,7 +52,7 @@ extension JSONReader {
     if index == start { throw error("expected a digit after '\(sign)', but found \(found)") }
   }
 
-  /// Reads a text, from its first to its last quote.
+  /// Reads a text, including its quotes.
   mutating func text() throws(JSONError) -> String {
     let start = index
     index += 1
@@ -102,7 +102,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits of `\u`, twice for a surrogate pair.
+  /// Reads the digits of a `\u` escape, or of two such escapes for a surrogate pair.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let high = try unit(from: start)
     if let scalar = Unicode.Scalar(high) { return scalar }

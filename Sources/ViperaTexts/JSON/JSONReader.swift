@@ -1,9 +1,10 @@
-/// Parses JSON strictly, keeps the order of members, and reports the place of an error.
+/// Parses JSON strictly, keeps the order of members, and reports the line and the column of an error.
 ///
-/// Foundation's parsers lose the order of the keys, which is the order of the generated properties, and report no line.
-/// This parser is a recursive descent over the bytes. The size of a file and the nesting of its values are limited.
+/// Foundation's parsers lose the order of the keys, which becomes the order of generated properties, and report no
+/// line. This parser is a recursive descent over the bytes. The size of a file and the nesting of its values are
+/// limited.
 package struct JSONReader {
-  /// The maximum size of a file in bytes; such a file is parsed in a second.
+  /// The maximum size of a file in bytes; parsing a file of this size takes a second.
   package static let maximumBytes = 16_000_000
   /// The maximum nesting of objects and lists.
   static let maximumDepth = 64
@@ -103,7 +104,7 @@ package struct JSONReader {
     }
   }
 
-  /// Skips the bracket of an object or a list.
+  /// Skips the opening bracket of an object or a list.
   private mutating func open(_ depth: Int) throws(JSONError) {
     guard depth <= Self.maximumDepth else {
       throw error("more than \(Self.maximumDepth) objects and lists inside each other. Leave some out.")
@@ -128,7 +129,7 @@ package struct JSONReader {
     return value
   }
 
-  /// Advice for a frequent mistake.
+  /// Advice on how to fix a frequent mistake.
   private func advice(at offset: Int, close: Character = "]") -> String {
     switch offset < file.bytes.count ? file.bytes[offset] : 0 {
     case UInt8(ascii: "'"): ". JSON has texts in double quotes."

@@ -1,4 +1,4 @@
-/// Writes a JSON value as people do: one member per line, in its order.
+/// Writes a JSON value in a readable form: one member per line, in order.
 package struct JSONText {
   package private(set) var text = ""
 

@@ -1,7 +1,7 @@
-// The connection to the session: opened anew when it is lost, with what the other side has not got.
+// The WebSocket of the page's session. If it breaks, the page reconnects and sends what the session has not received.
 
 let socket, isLive = false;
-// Another page has the session.
+// Whether another page has taken over the session.
 let isStopped = false;
 let attempts = 0, retryTimer, offlineTimer;
 
@@ -15,11 +15,11 @@ function connect() {
     if (mine === socket) take(event.data);
   };
   mine.onclose = (event) => mine === socket && lose(event.code);
-  // A connection that is never answered would be waited for without an end.
+  // Gives up a connection that is not answered within 15 seconds.
   setTimeout(() => mine === socket && !isLive && lose(), 15000);
 }
 
-/** Lets go of the connection, and tries to get another after a while that grows and varies. */
+/** Closes the connection, and reconnects with exponential back-off and jitter. */
 function lose(code) {
   socket?.close();
   socket = undefined;
@@ -39,14 +39,14 @@ function lose(code) {
     note(words.offline, true);
   }, 1000);
   const wait = Math.min(250 * 2 ** attempts++, 15000) * (0.5 + Math.random());
-  // Whoever does not look at the page will not miss the connection.
+  // A hidden page stops after a few attempts; `hurry` reconnects it when it is shown again.
   if (!document.hidden || attempts < 5) retryTimer = setTimeout(connect, wait);
 }
 
-/** The session is over: goes on with another one, or in another page, but not in a circle. */
+/** The server no longer has the session: connects to the session that wrote the page, or reloads the page once. */
 function renew() {
   if (token !== ownToken) {
-    // The session that wrote this page. What the other one may have got cannot be known.
+    // Continues with the session that wrote this page. It is unknown which messages the lost session has handled.
     token = session = ownToken;
     trail = [(shown = +firstScreen)];
     hasLost ||= isWaiting();
@@ -66,14 +66,14 @@ function renew() {
   retryTimer = setTimeout(connect, 20000);
 }
 
-/** Says why the page does not go on by itself. */
+/** Shows why the page does not reconnect by itself. */
 function halt(why) {
   clearTimeout(offlineTimer);
   html.dataset.live = "off";
   note(why, true);
 }
 
-// A page whose session was taken takes it back when it is used.
+// If another page has taken over the session, this page takes it back when the user clicks it or presses a key.
 for (const type of ["pointerdown", "keydown"]) {
   on(type, () => {
     if (!isStopped) return;
@@ -82,8 +82,8 @@ for (const type of ["pointerdown", "keydown"]) {
   }, true);
 }
 
-// What is pressed stays where it is until it is let go: else the click would get lost. What waits for one
-// press comes before what waits for the next, whichever ends first.
+// A message is not shown while the user presses an element: it could move the element, and the click would get lost.
+// `calm` includes all earlier presses, so messages are shown in the order in which they came.
 let calm;
 on("pointerdown", () => {
   calm = Promise.all([calm, new Promise((go) => {
@@ -92,7 +92,7 @@ on("pointerdown", () => {
   })]);
 }, true);
 
-/** Takes a message: fields of the session's own, each begun by a sign, then patches. */
+/** Handles a message: first the fields of the live protocol, each of which begins with a sign, then the patches. */
 function take(text) {
   if (text === "?") return hear();
   received++;
@@ -107,29 +107,29 @@ function take(text) {
       } else if (field[0] === "+") {
         settle(rest.split(" ").map(Number));
       } else if (field[0] === "~") {
-        // Something for another script, such as the inspector's.
+        // A field for another script, such as the inspector's.
         document.dispatchEvent(new CustomEvent("vipera:field", { detail: field }));
       } else {
         told[field[0]] = rest;
       }
       if (field === "#") break;
     }
-    // What the browser is to keep comes as a cookie, which scripts cannot read, also where the page is left
-    // at once; if not now, then with the next connection. Then the browser's other pages are told.
+    // Fetches the new secret as a cookie that scripts cannot read, even if the user leaves this page at once. If that
+    // fails, the next connection sets the cookie. The change of `localStorage` notifies the browser's other pages.
     if ("=" in told) {
       fetch("/_vipera/keepsake?s=" + token, { method: "POST", keepalive: true })
         .then(() => (localStorage.vipera = Math.random()))
         .catch(() => {});
     }
     if ("^" in told) {
-      // A session that has ended has nothing to stay for.
+      // A path that begins with `/_` means that the session has ended, so leaving the page loses nothing.
       isKept = told["^"][1] === "_";
       return location.assign(location.origin + told["^"] + fragment);
     }
     arrival = show(told, text);
     attempts = 0;
   } catch (error) {
-    // The page and the session disagree: ask for the whole page.
+    // The message does not fit the page, so the page reconnects and requests its whole content.
     console.warn(error);
     page = 0;
     return lose();
@@ -141,7 +141,7 @@ function take(text) {
   watchBar();
 }
 
-/** The session has dealt with messages of this page. */
+/** The session has handled the page's messages with these numbers. */
 function settle(numbers) {
   open = open.filter((number) => !numbers.includes(number));
   heard = Math.max(heard, ...numbers.map((number) => number + 1));
@@ -149,8 +149,8 @@ function settle(numbers) {
 }
 
 /**
- * Shows what a message told, then meets the session if it began a connection. Returns what was kept
- * of a screen that was reached by it.
+ * Shows the contents of a message, and completes a new connection. If the message shows another screen, returns the
+ * state that was stored when the user left that screen.
  */
 function show(told, text) {
   const { "%": number, "@": place, $: title, "#": whole, "*": greeting, "&": fields, ":": mark = user } = told;
@@ -159,10 +159,10 @@ function show(told, text) {
   if (greeting) reckon(...greeting.split(" ").map(Number));
   if (told["<"]) heard = +told["<"];
   const kept = whole === undefined ? [] : typed(true);
-  // A page that belongs to another session has ids that mean nothing here.
+  // If another session wrote the page, its element ids are unknown to this session.
   const idsAreNew = "!" in told || !page;
   if (screen !== shown) leaveScreen();
-  // The number goes with the page that follows, and this message is its first.
+  // A message with a page number is the first message of that page.
   user = mark;
   if (number) [page, received] = [+number, 1];
   if (title !== undefined) document.title = title;
@@ -171,13 +171,13 @@ function show(told, text) {
   if (place) go(place, whole !== undefined, "-" in told);
   if (screen !== shown) arrival = arrive(screen);
   if (place) {
-    // The address has it already: the browser goes to the place, and no further.
+    // `go` has added the fragment to the address; this makes the browser scroll to it.
     if (fragment && !expected) location.replace(fragment);
     fragment = "";
   }
   html.lang = document.querySelector(".vp-page").lang || html.lang;
   putBack(kept);
-  // That is not told yet, so `toldFields` is empty.
+  // `putBack` returns nothing, so `toldFields` is cleared, and the restored values are sent to this session.
   if (fields) toldFields = putBack(Object.entries(JSON.parse(fields)), true);
   if (">" in told) retell();
   if (greeting) meet();
@@ -191,7 +191,7 @@ const scrollSheets = (tops) =>
   sheetBoxes().forEach((box, index) => (box.scrollTop = tops[index] ?? 0));
 
 function replace(markup, idsAreNew) {
-  // What another session wrote may have been too short for the place where the person was.
+  // If another session wrote the page, it may have been too short for the saved scroll position.
   const y = scrollY === takenUpAt ? behind.y : scrollY;
   takenUpAt = undefined;
   const scrolled = sheetsScrolled();
@@ -200,28 +200,28 @@ function replace(markup, idsAreNew) {
   document.body.innerHTML = markup;
   if (idsAreNew) for (const entry of log) delete entry.v;
   readPage();
-  // The same layer, made of other elements.
+  // The top layer is the same as before, but its elements are new.
   if (topLayer()?.className === layer) shownLayer = topLayer();
   scrollSheets(scrolled);
   scrollTo(0, y);
 }
 
 /**
- * The session has received `count` messages, and not dealt with those of the numbers `rest`. What it
- * has not received is sent again.
+ * The session has received `count` messages, and is still handling those with the numbers in `rest`. Messages that the
+ * session has not received are sent again.
  */
 function reckon(count, ...rest) {
   const isBeyond = count > first + log.length;
-  // Another page has told more: nothing here is news to the session.
+  // Another page of this session has sent more messages, so the messages in the log are outdated.
   if (isBeyond && hasMet) log = [];
-  // A page that has just been loaded has sent nothing, whatever its session has from before. And a
-  // session that is older than the log can only be given what there is.
+  // A page that was just loaded has sent nothing, even if its session has received messages of earlier pages. A
+  // restored session may lack messages that have already left the log; it gets only those that are still there.
   if (isBeyond || !hasMet || count < first) first = count;
   sent = heard = barFrom = count;
   open = rest;
 }
 
-/** The page is live. */
+/** The page is live now. */
 function meet() {
   ownToken = token;
   hasMet = isLive = isPatient = true;
@@ -237,12 +237,12 @@ function meet() {
   html.dataset.live = "on";
 }
 
-/** Another user has signed in, who must not see what is typed nor do what was not sent. */
+/** Another user has signed in: removes the typed texts and unsent messages of the previous user. */
 function forget() {
   hasLost ||= isWaiting() || log.slice(sent - first).some((entry) => entry.spot);
   left.clear();
   for (const field of document.querySelectorAll("input,textarea,select")) {
-    // A file that is on its way stops.
+    // This cancels a file that is being sent.
     field.value = "";
     announce(field);
     field.remove();
@@ -255,7 +255,7 @@ function forget() {
   user = "";
 }
 
-/** Drops what closed the connection, which would do so each time it is sent. */
+/** Drops the longest message: the server has closed the connection because of it, and would do so again. */
 function dropLongest() {
   const size = ({ text, payload }) => sizeOf(text ?? payload);
   const longest = log.slice(heard - first).reduce((a, b) => (size(b) > size(a) ? b : a), {});
@@ -265,10 +265,10 @@ function dropLongest() {
 
 // MARK: Signs of life
 
-// A path that has died without a word, as under a lid that was closed, is noticed by asking.
+// A connection can die unnoticed, such as when a laptop is closed, so the page checks it with a message.
 let pulseTimer, pulseDue = Infinity;
 
-/** Has the session asked for a sign of life in `ms`, unless that is due before. */
+/** Checks the connection in `ms`, unless a check is due earlier. */
 function askIn(ms) {
   const due = performance.now() + ms;
   if (!isLive || due >= pulseDue) return;
@@ -286,7 +286,7 @@ function stopPulse() {
   pulseDue = Infinity;
 }
 
-/** The session has answered, which it cannot where what is told gets lost. */
+/** The session has answered, so the connection works. */
 function hear() {
   stopPulse();
   askIn(isWaiting() ? 5000 : +words.quiet);
@@ -308,11 +308,11 @@ function note(text, stays) {
   if (!stays) notesTimer = setTimeout(() => notes.replaceChildren(), 2500);
 }
 
-// MARK: Coming and going
+// MARK: Leaving and returning
 
 function hurry() {
   if (document.hidden) return;
-  // The machine may have slept since anything was heard.
+  // The machine may have slept since the last message.
   if (isLive) return askIn(0);
   attempts = 0;
   connect();
@@ -326,21 +326,21 @@ on("pageshow", (event) => {
   hurry();
 });
 on("visibilitychange", hurry);
-// Another page has got a cookie: the next connection brings it to this page's session.
+// Another page has received a new cookie: reconnecting passes the cookie to this page's session.
 on("storage", ({ key }) => key === "vipera" && socket && lose());
 
-// What follows keeps all that was entered, as loading the page anew does unless a file is on its way.
+// Whether leaving the page loses no input. A reload loses none, unless a file is being uploaded.
 let isKept = false;
 on("keydown", ({ key, ctrlKey, metaKey }) =>
   (isKept = !isHeld() && (key === "F5" || (key === "r" && (ctrlKey || metaKey)))));
 
-// The request for a reload is on its way before the page is hidden, and a browser in a hurry may end the page
-// without telling it that it is hidden: so everything is left here already.
+// On a reload, the request may be sent before `pagehide`, and some browsers never report `pagehide`. So the state of
+// the page is saved here.
 on("beforeunload", (event) => {
   const asks = document.querySelector("[data-asks]")?.dataset.asks;
   if (!isKept && (asks || isHeld() || (asks === "" && hasInput()))) event.preventDefault();
   tabCookie(token, 10);
-  // As after a download.
+  // The page may stay, for example if the link starts a download.
   setTimeout(stay, 1000);
   flushWaits();
   if (isLive) tell({ text: "L" });
@@ -351,7 +351,7 @@ on("pagehide", () => {
   tabCookie(token, 10);
   flushWaits();
   if (leaveBehind()) {
-    // The next page tells it, or this one if it comes back.
+    // The next page sends these messages, or this page if the user returns to it.
     log = [];
     sent = first;
     hasMet = false;
@@ -369,12 +369,12 @@ shownLayer = topLayer();
 if (behind.y) scrollTo(0, behind.y);
 let takenUpAt = behind.y && scrollY;
 scrollSheets(behind.sheets ?? []);
-// What is announced now is heard at once, and nothing that early.js has to keep.
+// From here on, events are handled at once, and early.js need not store them.
 const earlyEvents = vipera || [];
 vipera = 0;
 putBack(behind.fields ?? [], true);
 for (const event of earlyEvents) {
-  // A link has been followed by the browser.
+  // The browser has already followed a link.
   if (event.target.closest?.("a[href]")) continue;
   for (const act of listeners[event.type]) act(event);
 }

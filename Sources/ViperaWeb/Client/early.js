@@ -1,5 +1,5 @@
-// Keeps what is done before the script has come. It stands in the page itself, which then need not
-// wait for the script to be shown. A script that does not come leaves forms to the browser.
+// Stores the user's actions until the page's script has loaded. This code is in the page itself, so that the page can
+// be used before that. If the script cannot be loaded, the browser submits forms itself.
 vipera = [];
 addEventListener("error", ({ target }) => {
   if (target.matches?.("script[src*='/_vipera/live-']")) vipera = 0;
@@ -7,7 +7,7 @@ addEventListener("error", ({ target }) => {
 for (const type of ["click", "submit", "input", "change", "keydown", "focusin", "focusout"])
   addEventListener(type, (event) => {
     if (!vipera) return;
-    // A form comes in at all events: it holds what was typed.
+    // A submitted form is stored even if the list is full: it holds what the user typed.
     const isSent = type === "submit" && event.target.matches("[on-submit]");
     if (isSent) event.preventDefault();
     if (isSent || vipera.length < 256) vipera.push(event);

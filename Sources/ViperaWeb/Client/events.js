@@ -1,33 +1,33 @@
-// What the person does, told by the elements' ids. It waits in a log until the page is live, and
-// stays there for a while: a server that was started again may not have it.
+// Sends the user's actions, with the ids of their elements. The log keeps them until the page is live, and for some
+// time after they were sent, since a restarted server may have lost them.
 
-// The number of the log's first entry, and of the one that is sent next: as the session counts them.
+// The numbers that the session gives to the log's first entry and to the next entry to send.
 let log = [], first = 0, sent = 0;
-// The session has received what has a smaller number than `heard`; of what was sent, `open` was not
-// dealt with. From `barFrom` on, that is worth a bar: what was told before waits for the person.
+// The session has received all messages before number `heard`, and has not handled those with the numbers in `open`.
+// The progress bar ignores unhandled messages before `barFrom`, since they wait for the user.
 let heard = 0, open = [], barFrom = 0;
-// Something could not be done, and the person was not told yet.
+// Whether an action got lost, and the user has not been notified yet.
 let hasLost;
-// The page has just come, and what its screens load may still bring the elements of what was done.
+// Whether the page went live so recently that its screens may still load the elements of earlier actions.
 let isPatient, patienceTimer;
 
 const isWaiting = () => open.some((number) => number >= barFrom);
 
-/** The element that an entry of the log is about, in the page that there is now. */
+/** The element of a log entry in the current page. */
 const elementOf = ({ v, spot }) => live.nodes.get(v) ?? find(spot?.[0]);
 
-/** Whether an act of these kinds on an element or its form is on its way: from a number on, or among others. */
+/** Whether the log has an action of these kinds on the element or around it: from number `from` on, or in `others`. */
 const isUnderWay = (codes, element, from, others = []) =>
   log.some((entry, index) => (first + index >= from || others.includes(first + index))
     && codes.includes(entry.code) && groupOf(element).some((one) => elementOf(entry)?.contains(one)));
 
-/** Tells something, now or as soon as the page is live. */
+/** Sends a message, now or as soon as the page is live. */
 function tell(entry) {
-  // The session would end the connection over it, each time it is sent. An id has its room.
+  // The session would close the connection because of a longer message. The 32 bytes are room for an id.
   if (sizeOf(entry.text ?? entry.payload) > words.most - 32) return note(words.long);
   if (entry.text?.[0] === "F") log = log.filter((e, i) => i < sent - first || e.text?.[0] !== "F");
   if (log.length > 255) {
-    // Nobody will miss what was received long ago; what was not is never thrown away.
+    // Only an entry that the session has received may be dropped.
     if (heard <= first) return note(words.lost);
     log.shift();
     first++;
@@ -40,7 +40,7 @@ function send() {
   while (isLive && sent < first + log.length) {
     const entry = log[sent - first], { text, code, name, at, spot, payload } = entry;
     if (!text && !live.nodes.has(entry.v)) {
-      // The page is another one: only what the person has seen will do.
+      // The page has changed: the action is sent only if its element still looks as the user saw it.
       const element = at === here() && !expected && find(spot?.[0]);
       if (element && element.hasAttribute(name) && `${spotOf(element)}` === `${spot}`) {
         entry.v = element.getAttribute("v");
@@ -63,33 +63,33 @@ function send() {
   watchBar();
 }
 
-/** Reports what happened to an element that wants to be told of it. */
+/** Sends an event of an element, if the element listens to such events. */
 function report(code, name, element, payload) {
   const v = element.getAttribute("v");
-  // An element that leaves is left, which is no act of the person's.
+  // A removed element loses the focus, but that is not an action of the user.
   if (!element.hasAttribute(name) || (isLive && !live.nodes.has(v))) return;
   const entry = { code, name, payload, v };
   if (!/[uve]/.test(code)) {
     entry.at = here();
-    // Another alert may look the same, so an answer is for no other page.
+    // Another alert may look the same, so the answer to an alert is valid only in the page in which it was given.
     entry.spot = element.closest(".vp-alert") ? ["x"] : spotOf(element);
-    // A key is told before the field holds it.
+    // A key is reported before the field contains the character.
     entry.isSecret = [element, ...element.querySelectorAll("input")]
       .some((field) => isSecret(field) && (field.value || code === "k"));
   }
   tell(entry);
-  // What is too long is not told.
+  // `tell` does not log a message that is too long.
   if (/[ihs]/.test(code) && log.at(-1) === entry) noteTold(element);
 }
 
 // MARK: What survives a reload
 
-// What the page before this one left in this tab.
+// The state that the page before this one saved for this tab.
 let behind = {};
 
-/** Leaves what was done and typed to this tab's next page, if there is room for it. */
+/** Saves the actions and typed texts for this tab's next page, if the browser has room for them. */
 function leaveBehind() {
-  // What gets lost where nobody can take it up.
+  // Whether something gets lost if the state cannot be saved.
   const lost = hasLost || (!isLive && isWaiting())
     || log.slice(sent - first).some((entry) => entry.spot || entry.text);
   const leave = (what) => (sessionStorage.vipera = JSON.stringify(what));
@@ -97,20 +97,20 @@ function leaveBehind() {
     leave({
       token, session, user, hasMet, first, sent, open, hasLost, lost,
       address: here(), y: scrollY, sheets: sheetsScrolled(), time: Date.now(), fields: typed(false),
-      // A secret is not left lying about, and what is typed is left as it is.
+      // Secrets are not saved, and typed texts are already in `fields`.
       log: log.map(({ v, isSecret, text, ...act }) =>
         isSecret ? { code: "s", spot: ["x"] } : text?.[0] === "N" ? { text } : act),
     });
     return true;
   } catch {
-    // Storage is full or forbidden: the next page begins anew, and says so if it can.
+    // Storage is full or forbidden: the next page starts without these events, and reports the loss if it can.
     try {
       leave({ lost });
     } catch {}
   }
 }
 
-/** The page stays after all: no other one may be taken for its next. */
+/** The page stays after all: deletes the saved state, so that no other page continues from it. */
 function stay() {
   tabCookie("", 0);
   try {
@@ -118,23 +118,23 @@ function stay() {
   } catch {}
 }
 
-/** Goes on with what was left, and with the session that it is for. */
+/** Continues from the saved state, with the session that it names. */
 function takeUp() {
   tabCookie("", 0);
   try {
     const left = JSON.parse(sessionStorage.vipera);
     delete sessionStorage.vipera;
     const isMine = left.token === words.before || left.token === token;
-    // What another user has left is not done in the name of this one.
+    // Actions of another user are not repeated in the name of this page's user.
     if ((!left.user || left.user === user) && left.log && (isMine || (left.address === here() && Date.now() - left.time < 600000))) {
       ({ log, session = token, hasMet, first, sent, open, hasLost } = behind = left);
-      // Another session wrote this page, as where the browser has forgotten which one is the tab's.
+      // Another session wrote this page, for example because the browser has lost the tab's cookie.
       if (!isMine) [token, page] = [left.token, 0];
     } else {
       hasLost = left.lost;
     }
   } catch {
-    // Nothing was left, or nothing can be.
+    // Nothing was saved, or storage is forbidden.
   }
 }
 
@@ -142,7 +142,7 @@ function takeUp() {
 
 const waits = new Map();
 
-/** Tells at once what would be told when nobody has typed for a while. */
+/** Sends at once the values that were to be sent when the user pauses typing. */
 function flushWaits() {
   for (const [element, { timer, act }] of waits) {
     clearTimeout(timer);
@@ -152,7 +152,7 @@ function flushWaits() {
   if (fieldsTimer) tellFields();
 }
 
-/** Tells what happens to elements; `payload` says what is told besides, and undefined tells nothing. */
+/** Reports events of elements. `payload` returns what is sent with the event; undefined means send nothing. */
 function listen(type, name, code, payload = () => null) {
   on(type, (event) => {
     const element = event.target.closest?.(`[${name}]`);
@@ -179,17 +179,17 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
-  // A file of the form is still on its way, and has said so.
+  // A file of the form is still being sent; its field now says so.
   if ([...form.elements].some((field) => field.holds?.())) return;
-  // Files have no `at`.
+  // Keeps only texts: a file has no `at`.
   const texts = [...new FormData(form, event.submitter)].filter((f) => f[1].at);
-  // Only what the form's own signs are: percents for all but ASCII would make a text thrice as long.
+  // Escapes only the form's own separators: encoding all but ASCII would make some texts three times as long.
   const escaped = (text) => text.replace(/[%&=+]/g, encodeURIComponent);
   return texts.map((field) => field.map(escaped).join("=")).join("&");
 });
 listen("click", "on-click", "c", (element, event) => {
   const link = event.target.closest("a[href]");
-  // What a new window shows is the browser's business, and so is a link within the element.
+  // The browser handles links that open in a new window, and links within the element.
   if (link && (isForBrowser(link, event) || (link !== element && element.contains(link)))) return;
   if (link) event.preventDefault();
   return null;
@@ -199,16 +199,17 @@ const isForBrowser = (link, event) =>
   event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   || /^(?!_self$)./.test(link.target) || link.hasAttribute("download");
 
-// Where in the screen the link leads that was followed last.
+// The fragment of the link that was followed last.
 let fragment = "";
 
 let pressed;
 on("pointerdown", ({ target }) => (pressed = target), true);
 
-// Links to other places of the app are followed within the session.
+// Links to the app's own pages are followed within the session.
 on("click", (event) => {
   if (event.target.matches(".vp-sheet")) {
-    // A drag out of the sheet's box or into it ends in a click on what is around both of its ends.
+    // If the pointer is dragged across the edge of the sheet's box, the click is reported on the sheet, but must not
+    // close it.
     const ends = [pressed, document.elementFromPoint(event.x, event.y)];
     return ends.some((end) => end?.closest(".vp-sheet-box")) || leave(event.target);
   }
@@ -222,7 +223,7 @@ on("click", (event) => {
   tell({ text: "N0 " + address });
 });
 
-// A finger that pulls the page or a sheet down from its beginning.
+// The layer that a finger pulls down from its top.
 let pulled, pulledFrom;
 on("touchstart", ({ touches }) => {
   pulled = topLayer();
@@ -230,7 +231,7 @@ on("touchstart", ({ touches }) => {
   pulledFrom = isFurther || touches[1] ? NaN : touches[0].clientY;
 });
 on("touchend", ({ changedTouches }) => {
-  // What has come over it meanwhile was not pulled.
+  // The layer must not have opened during the pull.
   if (pulled === topLayer() && changedTouches[0].clientY - pulledFrom > 96)
     pulled?.querySelector(".vp-refresh")?.click();
 });

@@ -1,21 +1,21 @@
-// What is typed in fields: told to the session, so that a server that was started again can give it
-// back, and kept while a screen is covered or the page rendered anew.
+// Handles the texts typed in fields: sends them to the session, so that a restarted server can restore them, and keeps
+// them while a screen is covered or the page is rendered again.
 
 const isField = (element) => element?.matches("input,textarea,select");
 
-/** What is never kept anywhere but in the page; a password stays one where it is shown. */
+/** Whether the value is secret and so never saved, such as a password, even while the field shows it as text. */
 const isSecret = (field) =>
   (field.isSecret ||= /password|cc-|one-time/.test(field.type + field.autocomplete));
 
 const isChecked = (field) => /^(che|rad)/.test(field.type);
 
-/** What a field holds, in a form that JSON can hold. */
+/** The value of a field, in a form that JSON can hold. */
 const valueOf = (field) =>
   isChecked(field) ? field.checked
   : field.localName === "select" ? [...field.selectedOptions].map((option) => option.value)
   : field.value;
 
-/** Whether a field holds something else than the page was rendered with. */
+/** Whether the value of a field differs from the rendered one. */
 function isTyped(field) {
   if (isChecked(field)) return field.checked !== field.defaultChecked;
   if (field.localName !== "select") return field.value !== field.defaultValue;
@@ -26,32 +26,32 @@ function isTyped(field) {
 }
 
 /**
- * What is typed: of each field its path, what it holds, whether the app is still to be told, and
- * whether it is to show the app's text once that is dealt with.
+ * The typed fields: for each its path, its value, whether the app has not received this value yet, and whether the
+ * field shows the app's value once the app has handled the last action on the field.
  */
 const typed = (withSecrets) =>
-  // Buttons and what is hidden always hold what they were rendered with.
+  // Buttons and hidden fields always have their rendered values.
   [...document.body.querySelectorAll("input,textarea,select")]
     .filter((field) => field.type !== "file" && (isTyped(field) || isUnderWay("ih", field, heard))
       && (withSecrets || !isSecret(field)))
     .map((field) => [pathOf(field), valueOf(field), news.has(field), due.has(field)]);
 
-/** Whether the person has entered something on the screen that shows: typed, which may be a secret, or a file. */
+/** Whether the user has entered a value, even a secret, or chosen a file on the visible screen. */
 const hasInput = () =>
   [...topLayer(".vp-page,.vp-sheet").querySelectorAll("input:not(:autofill),textarea,select")]
-    // A field that was rendered anew is empty while its file is on its way.
+    // A file field that was rendered again is empty, even while its file is being sent.
     .some((field) => field.holds || isTyped(field));
 
-/** Whether a file of the page has not arrived yet, which nothing keeps. */
+/** Whether a file of the page is still being sent; a reload would lose it. */
 const isHeld = () => [...document.querySelectorAll("[on-file]")].some((field) => field.holds);
 
-/** Puts back what was typed, and tells what the app was not told; `spares` what is typed since. */
+/** Restores typed values, and reports those new to the app. With `spares`, keeps values typed since. */
 function putBack(fields, spares) {
   for (const [path, value, isNews, isDue] of fields) {
     const field = find(path);
     if (!isField(field)) continue;
     if (spares && isTyped(field)) {
-      // The browser may have put it back, or the person has typed on.
+      // The browser may have restored the value, or the user may have continued to type.
     } else if (isChecked(field)) field.checked = value;
     else if (field.localName !== "select") field.value = value;
     else for (const option of field.options) option.selected = value.includes(option.value);
@@ -60,12 +60,12 @@ function putBack(fields, spares) {
   }
 }
 
-/** Has what a field holds told, as if it had just been typed. */
+/** Reports the value of a field, as if it had just been typed. */
 function announce(field) {
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Tells all that is typed to a session that may know nothing of it, before what is still to be sent. */
+/** Sends all typed values to a session that may not know them, before the unsent messages. */
 function retell() {
   const unsent = log.splice(sent - first);
   const isUnsent = (path) => unsent.some((entry) => entry.spot?.[0] === path);
@@ -75,16 +75,16 @@ function retell() {
   log.push(...unsent);
 }
 
-// What was told of the screen that shows; empty where that is not known.
+// The field values that were last sent for the visible screen, as JSON; empty if it is unknown what was sent.
 let toldFields = "{}", fieldsTimer;
 
-/** Tells what is typed, of the screen that shows and those below it. */
+/** Sends the typed values of the visible screen and the screens below it. */
 function tellFields() {
   clearTimeout(fieldsTimer);
   fieldsTimer = 0;
   const values = Object.fromEntries(typed(false));
   let text = JSON.stringify(values);
-  // Bounded: the longest texts are left out first.
+  // If the values are too long, the longest ones are left out.
   while (text !== "{}" && sizeOf(text) > Math.min(words.fields, words.most - 50)) {
     const size = (path) => sizeOf(values[path]);
     delete values[Object.keys(values).reduce((a, b) => (size(a) < size(b) ? b : a))];
@@ -103,34 +103,34 @@ on("input", ({ target }) => news.has(target) || news.set(target, target.defaultV
 on("input", tellFieldsSoon);
 on("change", tellFields);
 
-// MARK: What the app sets
+// MARK: Values from the app
 
-// Fields in which something is typed that the app was not told, each with the app's text before that,
-// and those that are to show the app's own text once it knows.
+// `news`: the fields with a value that the app has not received, each with the app's text before it. `due`: the fields
+// that show the app's value once the app has handled the last action on them.
 const news = new WeakMap(), due = new Set();
-// The path of the form that was sent, until the session has dealt with it.
+// The path of the submitted form, until the session has handled it.
 let sentForm;
-// The field in which a text is being composed of several keys, which nobody must disturb.
+// The field in which an input method is composing a text; it must not be changed.
 let composed;
 
-// The same text again is not told: no `change` comes. What the app has set since is shown now.
+// If a field has its old text again, the browser reports no `change`. This shows a text that the app has set meanwhile.
 on("focusout", ({ target }) =>
   news.get(target) === target.value && news.delete(target) && write(target));
 on("compositionstart", ({ target }) => (composed = target));
 on("compositionend", () => {
   composed = undefined;
-  // Some browsers say only then what was typed.
+  // Some browsers report the typed text only after this event.
   setTimeout(showAnswer);
 });
 
-/** Whether the app says of a box that it is ticked, or that it is not. */
+/** Whether the app sets the state of a checkbox or radio button. */
 const isSet = (field) => isChecked(field) && field.matches("[checked],[data-off]");
 
-/** A field, and for a radio button all those of its name: one is chosen in place of another. */
+/** The field; for a radio button, all buttons with its name, since choosing one clears the others. */
 const groupOf = (field) =>
   field.type === "radio" ? [...document.getElementsByName(field.name)] : [field];
 
-/** Notes that the app is told of a field, or of a form, whose fields are to show what it makes of them. */
+/** An action on an element was sent: its fields show the app's values once the app has handled the action. */
 function noteTold(element) {
   news.delete(element);
   for (const field of groupOf(element)) if (isSet(field)) due.add(field);
@@ -138,32 +138,32 @@ function noteTold(element) {
   sentForm = pathOf(element);
   for (const field of element.elements) {
     news.delete(field);
-    // Without a text from the app, a field is the person's alone.
+    // The app never changes the text of a field without a `value` attribute.
     if (field.matches("input[value]") && !isChecked(field)) due.add(field);
   }
 }
 
-/** Shows the app's text in a field, unless that is older than what was typed there. */
+/** Shows the app's text in a field, unless the user has typed a newer one. */
 function write(field, text = field.defaultValue) {
   const { value, selectionStart: from, selectionEnd: to } = field;
   field.defaultValue = text;
   if (news.has(field) || isUnderWay("ihks", field, heard)) return;
   if (field === composed) return due.add(field);
   field.value = text;
-  // A text that is set moves the caret to its end.
+  // Setting the text moves the caret to the end, so its position is restored.
   if (from != null && field === document.activeElement && text.startsWith(value.slice(0, to))) {
     field.setSelectionRange(from, to);
   }
 }
 
-/** Ticks a box or chooses an option as the app says, unless that is older than what was chosen. */
+/** Sets a checkbox or an option to the app's value, unless the user's choice is newer. */
 function choose(node, name, value) {
   const field = node.closest("select") ?? node;
   if (isUnderWay("ihs", field, heard)) due.add(field);
   else node[name] = value;
 }
 
-/** Shows what the app has set, once it has dealt with what was told, and leads to what is wrong. */
+/** Shows the app's values once the app has handled the actions, and moves the focus to an invalid field. */
 function showAnswer() {
   const isWaitedFor = (element) => element?.isConnected && isUnderWay("ihs", element, sent, open);
   for (const field of [...due]) {
@@ -174,11 +174,11 @@ function showAnswer() {
     else write(field);
   }
   const form = find(sentForm);
-  // Below an alert or work that blocks the screen nothing takes the focus: it is led there afterwards.
+  // Below an alert or blocking work, nothing can get the focus, so the focus moves later.
   if (isWaitedFor(form) || form?.closest("[inert]")) return;
   const wrong = form?.querySelector("[aria-invalid=true]");
   if (wrong) wrong.focus();
-  // What is said of the form as a whole may be far from its button.
+  // A message about the whole form may be far from the button, so it is scrolled into view.
   else form?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
   sentForm = undefined;
 }

@@ -1,22 +1,22 @@
-// Sends the files that are chosen in fields of `FileField`, each by a request of its own, and says
-// beneath the field how far it is. The page's script loads it when a page has such a field.
+// Sends the files chosen in a `FileField`, each in its own request, and shows the progress below the field. The page's
+// script loads this file when a page has such a field.
 
-// What is under way or has failed, by the field: one that is rendered anew is another element.
+// The running and failed uploads, by their fields. A field that is rendered again becomes a new element.
 const sendings = new Map();
-// How long nothing may move before the connection counts as lost.
+// The time in milliseconds after which a stalled connection counts as lost.
 const patience = 30000;
-// How long a field may be away in a page that is rendered anew, and may come with what its screen loads.
+// How long a field may be missing while its page is rendered again or its screen loads.
 const absence = 3000;
 const wanted = ".vp-file [on-file]";
-// What is no mistake to be told of.
+// The states that need no notice.
 const harmless = ["none", "sending", "sent", "cancelled"];
-// What cannot be mended by sending it again.
+// The errors that sending the file again cannot fix.
 const lasting = ["large", "kind", "gone"];
 let token, pathOf, note, tellFields, count = 0;
 
 /**
- * Begins to listen; `given` names the session, says where an element is, shows a notice, and tells the
- * session soon whether something is entered.
+ * Begins to listen. `given` are functions that return the session, return an element's path, show a notice, and send
+ * the typed values soon.
  */
 export function begin(...given) {
   [token, pathOf, note, tellFields] = given;
@@ -30,7 +30,7 @@ export function begin(...given) {
     for (const sending of sendings.values()) if (sending.request) fail(sending, "lost");
   });
   new MutationObserver(follow).observe(document.body, { childList: true, subtree: true });
-  // What was chosen before this script came.
+  // Files that were chosen before this script was loaded.
   for (const field of document.querySelectorAll(wanted)) choose(field);
 }
 
@@ -38,7 +38,7 @@ const partOf = (field) => field.closest(".vp-file");
 const boxOf = ({ field }) => partOf(field)?.querySelector(".vp-sending");
 const fieldsNow = () => [...document.querySelectorAll(wanted)];
 
-/** What a choice is called, so that what is sent again since an answer was lost counts once. */
+/** A new id for each chosen file: if a lost response makes the page send it again, the app gets it only once. */
 const makeID = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -48,7 +48,7 @@ function choose(field) {
   if (before) stop(before);
   sendings.delete(field);
   if (!file) {
-    // Where a dialog is cancelled some browsers choose nothing.
+    // Some browsers clear the field when the dialog is cancelled.
     field.holds = undefined;
     return before && show({ field }, "none");
   }
@@ -62,7 +62,7 @@ function choose(field) {
 }
 
 /**
- * Has the field's form not be sent, and the page not be left unasked, as long as the file is not there: it
+ * Until the file has been sent, the form cannot be submitted, and the page asks before the user leaves it: the file
  * would be lost.
  */
 function hold(field) {
@@ -87,7 +87,7 @@ function send(sending) {
     show(sending);
   };
   request.onloadend = () => {
-    // It was cancelled, or sent anew, meanwhile.
+    // The upload may have been cancelled or restarted meanwhile.
     if (sending.request === request) end(sending, request.status);
   };
   wait(sending);
@@ -95,14 +95,14 @@ function send(sending) {
   show(sending, "sending");
 }
 
-/** A file's name without its middle, where it is long, and without what no text may hold. */
+/** The name of a file; a long one loses its middle, and invalid characters are replaced. */
 function nameOf({ name }) {
   const letters = [...name.replace(/\p{Cs}/gu, "\ufffd")];
   if (letters[200]) letters.splice(150, letters.length - 200);
   return letters.join("");
 }
 
-/** Gives the connection some more time to move something. */
+/** Restarts the timeout for a stalled connection. */
 function wait(sending) {
   clearTimeout(sending.timer);
   sending.timer = setTimeout(() => fail(sending, "lost"), patience);
@@ -111,12 +111,12 @@ function wait(sending) {
 function end(sending, status) {
   if (status === 204) return leave(sending, "sent");
   const why = { 413: "large", 415: "kind", 429: "many", 503: "full", 410: "gone" }[status] ?? "lost";
-  // It was for an element that is another one now.
+  // The file was sent for an element that has another id now.
   const isOld = sending.v !== sending.field.getAttribute("v") || sending.session !== token();
   fail(sending, why === "gone" && isOld ? "lost" : why);
 }
 
-/** It cannot be sent now; some of it never can. */
+/** The upload has failed; after some errors, it cannot be tried again. */
 function fail(sending, why) {
   if (lasting.includes(why)) return leave(sending, why);
   stop(sending);
@@ -124,18 +124,18 @@ function fail(sending, why) {
   show(sending, why);
 }
 
-/** Forgets a file: it is there, or was given up. */
+/** Ends an upload: the file has arrived, or will not be sent again. */
 function leave(sending, why) {
   stop(sending);
   clearTimeout(sending.absence);
   sendings.delete(sending.field);
   sending.field.holds = undefined;
-  // So that choosing the same file once more is noticed.
+  // Otherwise, the browser would not report that the same file is chosen again.
   sending.field.value = "";
   tellFields();
   sending.isOver = true;
   if (sending.field.isConnected) show(sending, why);
-  // The field is gone with what it said.
+  // The field that would show the message no longer exists.
   else if (why !== "sent") note(said(sending, why));
 }
 
@@ -146,15 +146,15 @@ function stop(sending) {
   request?.abort();
 }
 
-/** A size as people read it. */
+/** A file size as text, such as `8 MB`. */
 const sizeText = (size) =>
   size % 1e6 === 0 ? size / 1e6 + " MB" : size % 1e3 === 0 ? size / 1e3 + " kB" : size + " B";
 
-/** What a notice says, in the words that the field has or had last. */
+/** A message in the words of the file's field. */
 const said = ({ words, file, most }, what) =>
   words[what].replace("{}", () => (what === "large" ? sizeText(most) : file.name));
 
-/** Shows how far it is, and says `what` of it if there is something new to say. */
+/** Shows the progress of an upload, and the message `what`, if there is a new one. */
 function show(sending, what) {
   const { field, request, outcome, isOver } = sending;
   const box = boxOf(sending);
@@ -163,11 +163,11 @@ function show(sending, what) {
   sending.words = box.dataset;
   const focused = document.activeElement;
   bar.hidden = !request;
-  // What could not be sent can be given up, too.
+  // A failed upload can be cancelled as well.
   stopper.hidden = isOver || !(request || outcome);
   again.hidden = !outcome || isOver;
   bar.value = sending.part ?? 0;
-  // The keyboard's place is not lost with the button it was on.
+  // If the focused button disappears, another element gets the focus.
   if (box.contains(focused) && focused.hidden) (again.hidden ? field : again).focus();
   describe(field, says, [stopper, again]);
   if (!what) return;
@@ -178,7 +178,7 @@ function show(sending, what) {
   mark(field, "aria-errormessage", isBad && says.id);
 }
 
-/** Has readers of screens tell what is said with its field, and a button from those of other fields. */
+/** Connects the message with its field for screen readers, and labels the buttons with that field. */
 function describe(field, says, buttons) {
   const label = partOf(field).querySelector("label > span");
   for (const element of [says, label]) element.id ||= "vp-file-" + ++count;
@@ -191,23 +191,23 @@ function mark(element, name, value) {
   else element.removeAttribute(name);
 }
 
-/** Tells a field from all others in a page whose ids are others: where it is, and what its row says. */
+/** Identifies a field in a page with new ids: by the page's address, the field's path, and the text around it. */
 function lookOf(field) {
   const row = (field.closest("li,tr,fieldset") ?? partOf(field)).cloneNode(true);
   for (const box of row.querySelectorAll(".vp-sending")) box.remove();
   return [location.pathname + location.search, pathOf(field), row.textContent].join("\n");
 }
 
-/** Whether a field is the one that a file was chosen in, which another element was before. */
+/** Whether a field replaces the element in which the file was chosen. */
 const isSame = (field, before, { session, look }) =>
   (session === token() && field.getAttribute("v") === before.getAttribute("v"))
     || lookOf(field) === look;
 
-/** Goes on in fields that were rendered anew, and ends what belonged to those that are gone. */
+/** Moves uploads to fields that were rendered again, and ends the uploads of removed fields. */
 function follow() {
   for (const [before, sending] of sendings) {
     if (before.isConnected) {
-      // What is around it may have changed since it was chosen.
+      // The text around the field may have changed since the file was chosen.
       sending.look = lookOf(before);
       continue;
     }

@@ -1,10 +1,10 @@
-// Where the focus is: it stays in what is redrawn, goes to a new screen's title, into sheets and
-// alerts, and back.
+// Manages the focus: it stays in place when elements are redrawn, moves to the title of a new screen, and moves into a
+// sheet or an alert and back.
 
 let shownLayer;
 const focusBelow = new WeakMap();
 
-/** What has the focus, and how to find it again if it is redrawn. */
+/** The focused element, and how to find it if it is redrawn. */
 function lookAtFocus() {
   const element = document.activeElement;
   if (!element || element === document.body) return;
@@ -20,7 +20,7 @@ function giveFocus(element) {
   element?.focus({ preventScroll: true });
 }
 
-/** Gives the focus back if a redraw took it away. */
+/** Restores the focus if a redraw removed it. */
 function keepFocus(had) {
   if (!had || document.activeElement === had.element) return;
   const element = had.element.isConnected ? had.element : find(had.path);
@@ -30,16 +30,16 @@ function keepFocus(had) {
   if (had.from != null) element.setSelectionRange?.(had.from, had.to);
 }
 
-/** Carries on what is typed in a field that was replaced; into another one only what is news. */
+/** Copies the typed text of a replaced field. If `from` was removed, copies only a text that the app lacks. */
 function carryText(from, to) {
-  // No script may set the text of a file's field.
+  // Scripts must not set the value of a file field.
   if (from === to || to.files || isChecked(to) || !isField(to)) return;
   if (news.has(from)) news.set(to, news.get(from));
   else if (from.getRootNode().isGone || due.has(from) || !isTyped(from)) return;
   to.value = from.value;
 }
 
-/** Moves the focus where the person now is; `arrival` is what was kept of a screen just reached. */
+/** Moves the focus to the top layer; `arrival` is the stored state of a screen that was just reached. */
 function moveFocus(had, arrival) {
   const layer = topLayer();
   if (layer === shownLayer) {
@@ -49,20 +49,20 @@ function moveFocus(had, arrival) {
   if (shownLayer && had) focusBelow.set(shownLayer, had.element);
   const isFirst = !shownLayer;
   shownLayer = layer;
-  // What is under way now waits for the person, or shows itself that it is.
+  // Actions that are still running wait for the user or show their own progress, so the progress bar ignores them.
   barFrom = sent;
   if (isFirst || !layer) return keepFocus(had);
   const before = focusBelow.get(layer);
   giveFocus(before?.isConnected ? before : find(arrival?.focus) ?? landing(layer));
 }
 
-/** Where the focus lands in what has just come. */
+/** The element of a new layer that gets the focus. */
 const landing = (layer) =>
   layer?.querySelector(
     layer.matches(".vp-alert") ? ".vp-cancel, button" : "[autofocus], .vp-title",
   ) ?? layer;
 
-/** Leaves a sheet or an alert as its close or cancel button does. */
+/** Closes a sheet or an alert with its close or cancel button. */
 const leave = (layer) =>
   layer?.querySelector(
     layer.matches(".vp-alert") ? ".vp-cancel, button:only-child" : ":scope.vp-sheet .vp-close",

@@ -1,46 +1,46 @@
-// The page's half of a live session (docs/live-protocol.md): tells what the person does, shows what
-// the session answers. It runs when the page has been read; what was done before that early.js has
-// kept. The other files of this folder are one script: `ClientFiles` joins them behind patch.js.
+// The page's half of a live session (docs/live-protocol.md): sends the user's actions, and shows the session's answers.
+// It runs once the page is parsed; early.js stores earlier actions. The files of this folder are one script, which
+// `ClientFiles` joins after patch.js.
 
 const html = document.documentElement;
 const meta = document.querySelector("meta[name=vipera]");
 const words = meta.dataset;
 let [ownToken, firstPage, firstScreen] = meta.content.split(" ");
-// The session that is talked to: the one the page was written by, or the one this tab had before.
+// The session that the page is connected to: the one that wrote the page, or the one that this tab had before.
 let token = ownToken;
-// Whose page it is: a mark, empty if nobody is signed in.
+// A mark that differs from user to user; empty if nobody is signed in.
 let { whose: user } = words;
-// The same, as the browser's history knows it: by its first page in this tab, since each page has a token.
+// Identifies the session in the browser's history: the token of its first page in this tab. Later pages have others.
 let session = ownToken;
 let page = +firstPage, received = 0, hasMet = false;
-/** How many bytes a text is on its way. */
+/** The length of a text in UTF-8. */
 const sizeOf = (text) => new Blob([text]).size;
 const here = () => location.pathname + location.search;
 
 const listeners = {};
 
-/** Listens to an event, also where it came before the script: see the end of connection.js. */
+/** Listens to an event, including those before the script was loaded (see the end of connection.js). */
 function on(type, act, isCaptured) {
   (listeners[type] ??= []).push(act);
   addEventListener(type, act, isCaptured);
 }
 
-// What patches address; there once the page has been read.
+// The tree that patches change; set once the page is parsed.
 let live;
 
-/** What lies on top: the page, a sheet, an alert, or what says that work blocks all of them. */
+/** The top layer: the page, a sheet, an alert, or the overlay of blocking work. */
 const topLayer = (kinds = ".vp-page,.vp-sheet,.vp-alert,.vp-busy") =>
   [...document.body.children].findLast((e) => e.matches(kinds));
 
-// MARK: Where things are
+// MARK: Finding elements
 
-/** Tells one text from another, in a number. */
+/** A number that differs for different texts. */
 const hashOf = (text) =>
   [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.codePointAt()) | 0, text.length);
 
 /**
- * How to find an element again in a page that was rendered anew, where ids are others: its path, and a
- * hash of what the outermost says that only its place tells from others on the way.
+ * Describes an element so that it can be found in a page with other ids: by its path, and by a hash of the text in the
+ * outermost element of the path that is identified only by its position.
  */
 function spotOf(element) {
   const steps = [];

@@ -1,33 +1,32 @@
-// Where the person is: the browser's history, the title, and what was left on screens below.
+// The user's place in the app: the browser's history, the title, and the saved state of covered screens.
 
-/** Has a page that is loaded anew find its session at once. */
+/** Sets a cookie with which a reloaded page finds its session at once. */
 const tabCookie = (value, age) =>
   (document.cookie = `vipera-tab=${value};max-age=${age};path=/;samesite=strict`
     + (location.protocol === "https:" ? ";secure" : ""));
 takeUp();
 
-/** Whether the page before this one was loaded anew since nothing was known of its session. */
+/** Whether the page was reloaded because its session was unknown. */
 const { isRenewed } = history.state ?? {};
 
-// The screens on the way here, the last one being shown. Each entry of the history keeps its own.
+// The numbers of the screens up to the visible one, which is the last. Each history entry stores its own trail.
 let trail = history.state?.session === session ? history.state.trail : [+firstScreen];
-// A page of another session cannot know.
+// If another session wrote this page, its screen number means nothing to this session.
 if (token === ownToken) trail[trail.length - 1] = +firstScreen;
-// This entry's place in the history, and the screen of each place: a screen that is opened again has
-// another number than the trails of later entries know.
+// The position of this entry in the history, and the current screen number at each position. A screen that was opened
+// again has a new number, but the trails of later entries still contain its old one.
 let at = history.state?.at ?? history.length;
 const screens = {};
-// Where the last entry that the trail has is.
+// The address of the last entry that has a trail.
 let entryAddress;
 history.scrollRestoration = "manual";
 keepTrail("replaceState", undefined, history.state?.isSheet);
 
-// The place that the history goes to because the session said so, and where the session went meanwhile.
+// The place to which this script is moving the history, and a place that the session has moved to meanwhile.
 let expected, postponed;
-// The latest step back or forward that no answer has come to, and the place that the first of such
-// steps began at.
+// The user's last unanswered step back or forward, and the history position before the first of these steps.
 let visit, from;
-// The screen that can be seen; the history may be ahead of it.
+// The visible screen; the history may be ahead of it.
 let shown = trail.at(-1);
 
 function keepTrail(how, url, isSheet = !!document.querySelector(".vp-sheet")) {
@@ -38,22 +37,22 @@ function keepTrail(how, url, isSheet = !!document.querySelector(".vp-sheet")) {
   entryAddress = location.href;
 }
 
-/** How many entries lie before this one, of this app's as far as the browser tells them from others. */
+/** The number of history entries before this one; if the browser has `navigation`, only those of this app. */
 const entriesBefore = () => self.navigation?.currentEntry?.index ?? history.length - 1;
 
-/** Has the browser go to another entry, which is that of `place`. */
+/** Moves the browser to the entry of `place`. */
 function jump(place, steps) {
   expected = place;
   history.go(steps);
 }
 
 /**
- * Follows the session to `place`; `isRenewed` if the page was rendered anew at the same time,
- * `isRefused` if the session did not follow the browser.
+ * Follows the session to `place`. `isRenewed`: the page was also rendered again; `isRefused`: the session did not
+ * follow the browser.
  */
 function go(place, isRenewed, isRefused) {
   if (expected) return void (postponed = place);
-  // The entry is that of a later visit, whose answer has a place as well.
+  // The user has gone further since: the answer to that later step will also contain a place.
   const told = first + log.indexOf(visit);
   if (visit && (told >= sent || open.includes(told))) return;
   const [, number, path] = /^(\d+) (.*)/.exec(place), url = path + fragment;
@@ -65,17 +64,17 @@ function go(place, isRenewed, isRefused) {
     postponed = place;
     return jump(place, steps);
   }
-  // A screen that was opened before and is no entry lies below a deep link: the way up, not forward.
+  // A lower screen number that the trail lacks is a screen below a deep link: a step up, which adds no entry.
   if (isHere || (known < 0 && screen < last)) {
     trail[trail.length - 1] = screen;
-    // What follows "#" is the person's.
+    // If only the fragment differs, it stays: the user has chosen it.
     keepTrail("replaceState", url === here() ? undefined : url);
   } else if (known < 0) {
     at++;
     trail.push(screen);
     keepTrail("pushState", url);
   } else if (trail.length - known > entriesBefore() + 1) {
-    // Browsers forget the oldest of more than fifty, and do nothing where they are asked for one of those.
+    // Browsers keep only about fifty entries, and ignore a jump to an older one.
     trail = trail.slice(0, known + 1);
     keepTrail("replaceState", url);
   } else {
@@ -84,7 +83,7 @@ function go(place, isRenewed, isRefused) {
 }
 
 on("popstate", ({ state }) => {
-  // A jump within the page, which is the browser's: another entry of this screen, unless it is where it was.
+  // The browser has jumped to a fragment: a new entry of the same screen, unless the address is the same.
   if (!state?.trail) {
     if (location.href !== entryAddress) {
       at++;
@@ -98,7 +97,7 @@ on("popstate", ({ state }) => {
   trail = state.session === session
     ? state.trail.map((screen, index, { length }) => screens[at - length + 1 + index] ?? screen)
     : [0];
-  // An entry has the address that its screen had when it was left, which may be another by now.
+  // The entry has the address that its screen had when the user left it; the screen may have another address now.
   const next = postponed ?? (parseInt(expected) === trail.at(-1) && expected);
   expected = postponed = undefined;
   if (next) return go(next);
@@ -106,11 +105,11 @@ on("popstate", ({ state }) => {
   tell((visit = { text: `N${trail.at(-1)}${state.isSheet ? "s" : ""} ${here()}` }));
 });
 
-// MARK: What was left on screens
+// MARK: State of covered screens
 
 const left = new Map();
 
-/** Keeps what the person may come back to. */
+/** Stores the state of the screen that is being left. */
 function leaveScreen() {
   flushWaits();
   left.delete(shown);
@@ -118,13 +117,13 @@ function leaveScreen() {
   if (left.size > 64) left.delete(left.keys().next().value);
 }
 
-/** Shows a screen that was just reached as it was left; returns what was kept. */
+/** Restores the state of a screen that was just reached, and returns it. */
 function arrive(screen) {
   const kept = left.get(screen) ?? {};
   const layer = topLayer();
   layer?.querySelector(".vp-screen")?.classList.add(screen < shown ? "vp-back-in" : "vp-in");
   shown = screen;
-  // Something may have become of what is typed there.
+  // The session may have other values by now, so the restored values are sent again.
   toldFields = kept.fields?.[0] ? "" : "{}";
   putBack(kept.fields ?? []);
   if (layer?.matches(".vp-page")) scrollTo(0, kept.y ?? 0);

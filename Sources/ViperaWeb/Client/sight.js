@@ -1,5 +1,5 @@
-// What comes into view and goes, and the end of lists. Elements are watched from when a patch brings
-// them until one takes them away.
+// Reports elements that come into view or leave it, and the ends of lists. Elements are observed from the patch that
+// adds them to the one that removes them.
 
 const inView = new WeakSet();
 const sight = new IntersectionObserver((entries) => {
@@ -10,7 +10,7 @@ const sight = new IntersectionObserver((entries) => {
   }
 });
 
-// Lists to the height at which their end was told, and to their last element, which is what is watched.
+// `lists`: the observed last element of each list, and the height at which its end was reported.
 const lists = new Map(), listOf = new WeakMap();
 const ending = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
@@ -18,17 +18,17 @@ const ending = new IntersectionObserver((entries) => {
     if (!told) continue;
     const height = list.scrollHeight;
     told.height = Math.min(told.height, height);
-    // Told once, until the content has grown.
+    // Reports the end only once until the list has grown.
     if (!isIntersecting || height <= told.height) continue;
     told.height = height;
     report("e", "on-end", list);
   }
 }, { rootMargin: "120px", scrollMargin: "120px" });
 
-/** Watches the ends of lists where they are now. */
+/** Observes the current last elements of all lists. */
 function watchEnds() {
   for (const [list, told] of lists) {
-    // Watching anew has the observer say once more whether the end can be seen.
+    // Observing an element again makes the observer report whether it is visible.
     if (told.last) ending.unobserve(told.last);
     told.last = list.lastElementChild ?? list;
     listOf.set(told.last, list);
@@ -54,7 +54,7 @@ const watching = {
 };
 
 let sender;
-/** Loads what sends files, which few pages need. */
+/** Loads the script that sends files, which few pages need. */
 function loadSender() {
   sender ??= import(words.files).then(
     (it) => it.begin(() => token, pathOf, note, tellFieldsSoon),
@@ -62,7 +62,7 @@ function loadSender() {
   );
 }
 
-/** Reads the whole page, which has just come. */
+/** Reads a page that has just been loaded or replaced. */
 function readPage() {
   sight.disconnect();
   ending.disconnect();

@@ -1,4 +1,4 @@
-/// The compressors of one loop, each made when it is first needed.
+/// The compressors of one event loop, each created when it is first needed.
 final class CompressorPool {
   private(set) lazy var inflater = Inflater()
   private(set) lazy var gzip = Deflater(.gzip, level: 4, memoryLevel: 8)
@@ -6,7 +6,7 @@ final class CompressorPool {
 
   init() {}
 
-  /// The compressor for WebSocket messages to peers with a window of 2 to the power of `windowBits`.
+  /// The compressor for WebSocket messages to peers whose window has 2 to the power of `windowBits` bytes.
   func deflater(windowBits: Int) -> Deflater {
     if let deflater = deflaters[windowBits] { return deflater }
     let deflater = Deflater(

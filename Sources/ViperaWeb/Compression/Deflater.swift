@@ -1,14 +1,14 @@
 import CZlib
 
-/// Compresses with zlib, one text after the other in the same memory.
+/// Compresses texts with zlib, one after the other, and reuses the same memory.
 ///
-/// It keeps nothing of a text for the next one, so one deflater serves every connection of a loop.
+/// It keeps no data between texts, so one deflater serves every connection of a loop.
 final class Deflater {
-  /// The bytes written around the compressed bytes.
+  /// The header and trailer around the compressed bytes.
   enum Form {
-    /// None, as in WebSocket messages.
+    /// No header, as in WebSocket messages.
     ///
-    /// References reach back less than 2 to the power of `windowBits` bytes.
+    /// The compressed data refers back by less than 2 to the power of `windowBits` bytes.
     case raw(windowBits: Int)
     /// The header and checksum of gzip.
     case gzip
@@ -24,7 +24,8 @@ final class Deflater {
   /// The bytes at the end of every flush, which WebSocket messages leave out (RFC 7692, 7.2.1).
   static let marker: [UInt8] = [0, 0, 0xff, 0xff]
 
-  // SAFETY: made in `init` and freed in `deinit`; zlib's state points back at it, so it must not move.
+  // SAFETY: only this object uses the stream, and `deinit` frees it. zlib's state points back at the stream, so it must
+  // not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16_384)
 
@@ -42,8 +43,8 @@ final class Deflater {
 
   /// Compresses `bytes` as one WebSocket message and adds it to `output`.
   ///
-  /// It may refer to `history`, the bytes that the peer has unpacked last: bytes that the peer has for certain, in
-  /// order, up to the last one.
+  /// The compressed message may refer to `history`: the last bytes that the peer has certainly unpacked before this
+  /// message, in order and without a gap.
   func append(
     message bytes: UnsafeBufferPointer<UInt8>,
     after history: [UInt8],
@@ -56,7 +57,7 @@ final class Deflater {
     output.removeLast(4)
   }
 
-  /// Compresses `bytes` as a whole and adds it to `output`.
+  /// Compresses a whole text and adds it to `output`.
   func append(whole bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     deflateReset(stream)
     run(bytes, Z_FINISH, into: &output)
@@ -76,7 +77,7 @@ final class Deflater {
       stream.pointee.avail_out = UInt32(piece.count)
       deflate(stream, flush)
       output.append(contentsOf: piece[..<(piece.count - Int(stream.pointee.avail_out))])
-      // A full piece may have been the last one; then the next stays empty.
+      // If the output fills the piece exactly, the next pass may produce no bytes.
     } while stream.pointee.avail_out == 0
   }
 }

@@ -1,13 +1,13 @@
-/// A content coding (RFC 9110, 8.4.1), and the choice of the one that a peer prefers.
+/// A content coding (RFC 9110, 8.4.1), and the choice of the coding that a peer prefers.
 enum HTTPCoding: String, CaseIterable {
-  // If a peer prefers several equally, the first of them is used, so the best comes first.
+  // If a peer prefers several codings equally, the first of these cases is used, so the best one comes first.
   case brotli = "br"
   case gzip
   case identity
 
-  /// The one of `codings` that the request's `Accept-Encoding` prefers.
+  /// The coding that the request's `Accept-Encoding` prefers, out of `codings`.
   ///
-  /// A peer that refuses every coding, or sends no such field, gets the body unencoded.
+  /// A peer that refuses every coding, or sends no `Accept-Encoding`, gets the body unencoded.
   static func best(of codings: [HTTPCoding], for head: HTTPHead) -> HTTPCoding {
     var weights: [HTTPCoding: Int] = [:]
     var weightOfOthers: Int?
@@ -20,8 +20,7 @@ enum HTTPCoding: String, CaseIterable {
     }
     var best = (coding: HTTPCoding.identity, weight: 0)
     for coding in allCases where coding == .identity || codings.contains(coding) {
-      // A coding that is not listed is refused; if only the unencoded body is acceptable, it comes
-      // after all others.
+      // A coding that is not listed is refused, but the unencoded body is the last resort.
       let weight = weights[coding] ?? weightOfOthers ?? 0
       if weight > best.weight { best = (coding, weight) }
     }
@@ -29,7 +28,7 @@ enum HTTPCoding: String, CaseIterable {
   }
 
   private func isNamed(_ name: ArraySlice<UInt8>) -> Bool {
-    // Old peers write 'x-gzip' (RFC 9110, 8.4.1.3).
+    // Old peers send 'x-gzip' (RFC 9110, 8.4.1.3).
     ASCII.isSame(name, as: rawValue) || self == .gzip && ASCII.isSame(name, as: "x-gzip")
   }
 
@@ -48,7 +47,7 @@ enum HTTPCoding: String, CaseIterable {
     }
   }
 
-  /// Reads `0.5`: from 0 to 1, with three decimals at most.
+  /// Parses a weight such as `0.5`: from 0 to 1, with at most three decimals.
   private static func weight(_ text: ArraySlice<UInt8>) -> Int? {
     guard let first = text.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1"),
       text.count <= 5

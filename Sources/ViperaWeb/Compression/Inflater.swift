@@ -1,10 +1,10 @@
 import CZlib
 
-/// Unpacks WebSocket messages with zlib, one after the other in the same memory.
+/// Unpacks WebSocket messages with zlib, one after the other, and reuses the same memory.
 ///
-/// Peers must compress each message independently, so nothing is kept between two messages.
+/// Peers must compress each message independently, so no data is kept between messages.
 final class Inflater {
-  /// Why a message could not be unpacked.
+  /// The reason why a message could not be unpacked.
   enum Failure: Error {
     /// The unpacked message exceeds the limit.
     case tooLarge
@@ -12,7 +12,8 @@ final class Inflater {
     case broken
   }
 
-  // SAFETY: made in `init` and freed in `deinit`; zlib's state points back at it, so it must not move.
+  // SAFETY: only this object uses the stream, and `deinit` frees it. zlib's state points back at the stream, so it must
+  // not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16_384)
   private var spare: [UInt8] = []
@@ -36,7 +37,7 @@ final class Inflater {
     limit: Int,
     _ use: (Span<UInt8>) -> Void
   ) throws(Failure) {
-    // Taken out, since `use` may call this method again.
+    // The spare buffer is removed from its property while it is used, since `use` may call this method again.
     var output: [UInt8] = []
     swap(&output, &spare)
     output.removeAll(keepingCapacity: true)
@@ -46,7 +47,7 @@ final class Inflater {
     try Deflater.marker.withUnsafeBufferPointer { marker throws(Failure) in
       try run(marker, Z_BLOCK, limit: limit, into: &output)
     }
-    // Anywhere else, the message has ended too early and the marker was read as a part of it.
+    // If zlib is not between blocks, the message has ended too early, and the marker was read as part of it.
     guard czlib_is_between_blocks(stream) != 0 else { throw .broken }
     output.withUnsafeBufferPointer { use($0.span) }
   }
@@ -62,7 +63,7 @@ final class Inflater {
     stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
     stream.pointee.avail_in = UInt32(bytes.count)
     repeat {
-      // One byte more than allowed, to notice a message that exceeds the limit.
+      // The buffer allows one more byte than the limit, to notice a message that exceeds the limit.
       let room = min(piece.count, limit - output.count + 1)
       stream.pointee.next_out = piece.baseAddress
       stream.pointee.avail_out = UInt32(room)
@@ -72,9 +73,9 @@ final class Inflater {
       output.append(contentsOf: piece[..<count])
       switch result {
       case Z_OK, Z_BUF_ERROR: break
-      // A block marked as the last does not end the message (RFC 7692, 7.2.3.4). Later blocks may refer to earlier
-      // ones, so the window stays; after `inflateReset` it would have to be passed again, which would be expensive for
-      // a message of nothing but last blocks.
+      // A message may continue after a block that is marked as the last (RFC 7692, 7.2.3.4). Later blocks may refer to
+      // earlier ones, so the window is kept: restoring it after `inflateReset` would be expensive for a message with
+      // many such blocks.
       case Z_STREAM_END: inflateResetKeep(stream)
       default: throw .broken
       }

@@ -2,11 +2,11 @@ import ViperaHTML
 
 /// Receives the files that pages send, each in its own request, and passes them to their sessions.
 struct FileAnswers: Sendable {
-  /// Why a file is refused, as a status for which the page has a message.
+  /// The reason why a file is refused, as a status for which the page has a message.
   private struct Refusal: Error {
     let status: HTTPStatus
-    /// Whether the rest is read and discarded first: a browser that is still sending may miss the
-    /// response.
+    /// Whether the rest of the file is read and discarded before the response: a browser that is still sending might
+    /// otherwise miss the response.
     var readsOn = false
   }
 
@@ -28,8 +28,7 @@ struct FileAnswers: Sendable {
       return .now(refused(.gone))
     }
     return .later {
-      // A page that was disconnected from its server may send a file before it has connected to
-      // this one.
+      // A page that lost its connection may send a file before it has connected to this server.
       switch await finder.find(file.token, of: file.browser, for: request) {
       case .session(let session): await take(file, request, session)
       case .unknown, .broken, .leftOut: refused(.gone)
@@ -65,7 +64,8 @@ struct FileAnswers: Sendable {
     _ session: LiveSession
   ) async throws(Refusal) -> Bool {
     let id = ObjectIdentifier(session)
-    // First, since asking the session may make it render.
+    // The number of files is checked before the session is asked, since the session may have to render its page to
+    // answer.
     guard room.begin(id) else { throw Refusal(status: .tooManyRequests, readsOn: true) }
     defer { room.end(id) }
     let answer = await session.rule(for: file)
@@ -113,11 +113,11 @@ struct FileAnswers: Sendable {
       }
       bytes += piece
     }
-    // Frees memory that was reserved for a body of unknown length.
+    // The copy frees memory that was reserved for a body of unknown length.
     return bytes.capacity > 2 * bytes.count ? bytes.withUnsafeBytes { Array($0) } : bytes
   }
 
-  /// Reads and discards the rest of a body, for as long as a file may take.
+  /// Reads and discards the rest of a body, for at most the time that a file may take.
   private func readOn(_ request: HTTPRequest) async {
     guard case .upload(let upload) = request.body else { return }
     let end = request.now + limits.time
@@ -125,7 +125,7 @@ struct FileAnswers: Sendable {
     do throws(Refusal) {
       while try await next(&pieces) != nil, request.now < end {}
     } catch {
-      // The peer is gone, so there is no one to answer.
+      // The peer is gone, so nobody gets a response.
     }
   }
 

@@ -1,6 +1,7 @@
 extension FileField {
-  /// The texts of a file field, for apps in languages other than English; `{}` is the file's name, and in `tooLarge`
-  /// the size.
+  /// The texts of a file field, for apps in languages other than English.
+  ///
+  /// `{}` stands for the file's name. In `tooLarge`, it stands for the maximum size.
   public struct Words: Sendable, Hashable {
     /// Shown when the page starts to send.
     public var sending = "Sending “{}”"

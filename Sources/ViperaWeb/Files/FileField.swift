@@ -1,6 +1,6 @@
 public import ViperaHTML
 
-/// A field in which a user chooses a file, which the page sends while it shows the progress.
+/// A field for choosing a file, which the page then sends while it shows the progress.
 ///
 /// ```swift
 /// FileField("Picture", accepting: [.jpeg, .png], upTo: .megabytes(8)) { file in
@@ -8,9 +8,9 @@ public import ViperaHTML
 /// }
 /// ```
 ///
-/// The file is passed to the handler like any event, once it has arrived and was found to be of an accepted kind. The
-/// user can cancel it, and send it again if it failed. ``WebHost/Configuration/files`` limits the files of one session
-/// and of all sessions at once; a field accepts no more than that.
+/// Once the file has arrived completely and is of an accepted kind, the handler gets it like any event. The user can
+/// cancel the upload, and repeat it if it failed. ``WebHost/Configuration/files`` limits the files of one session and
+/// of all sessions together; a field cannot exceed these limits.
 public struct FileField: HTML {
   private let label: String
   private let rule: FileRule
@@ -26,9 +26,9 @@ public struct FileField: HTML {
   ///   - kinds: The accepted kinds; the first of them that fits is the file's kind.
   ///   - size: The maximum size.
   ///   - words: The texts of the field, for apps in languages other than English.
-  ///   - form: The id of the form that the field belongs to, if it stands outside that form. A form is not sent while
-  ///     one of its files is still being sent or has failed; the field shows that.
-  ///   - mistake: The app's message about the last file; it is hidden while the field itself has a newer message.
+  ///   - form: The id of the form that the field belongs to, if it is outside that form. A form is not sent while one
+  ///     of its files is being sent or has failed; the field then shows a message.
+  ///   - mistake: The app's message about the last file; hidden while the field itself has a newer message.
   ///   - handle: Called with the file.
   public init(
     _ label: String,
@@ -60,7 +60,8 @@ public struct FileField: HTML {
         span { label }
         input(
           .type(.file),
-          // Without this, some browsers choose the file again when the page is reloaded, and it would be sent.
+          // Without this attribute, some browsers restore the chosen file when the page is reloaded, and the page would
+          // send it again.
           .autocomplete("off"),
           .accept(accepted),
           .form(form),
@@ -75,8 +76,9 @@ public struct FileField: HTML {
   }
 }
 
-/// The messages about a file being sent: filled by the page's script, and always present, so that screen readers watch
-/// it.
+/// The messages about an upload, filled in by the page's script.
+///
+/// The elements always exist, so that screen readers announce new texts in them.
 private struct FileProgress: HTML {
   let words: FileField.Words
 

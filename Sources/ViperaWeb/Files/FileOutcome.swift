@@ -1,14 +1,13 @@
-/// A session's answer about a file: it accepts it, with a value, or the reason why it does not.
+/// A session's answer about a file: it accepts the file, with a value, or gives the reason why not.
 enum FileOutcome<Value> {
   case taken(Value)
-  /// The session has received this file before, but its response was lost.
+  /// The session has already received this file, but its response was lost.
   case known
-  /// No file field has this id any more, or the session accepts nothing.
+  /// No file field has this id any more, or the session is closed.
   case gone
-  /// Work blocks the screen, or the page has not received the current screen yet: the file may be
-  /// accepted later.
+  /// The file may be accepted later: work blocks the screen, or the page has not received the current screen yet.
   case busy
-  /// Too many files arrive.
+  /// The session sends too many files.
   case tooMany
 
   /// The same outcome with another value.

@@ -1,20 +1,22 @@
 import ViperaHTML
 
-/// The head of a request with a file: untrusted input, read within limits.
+/// The head of a request that sends a file; it is untrusted input, read within limits.
 struct FileRequest {
-  /// The maximum length of a name as it is sent, where each byte takes three.
+  /// The maximum length of an encoded file name, in which one byte takes up to three characters.
   private static let longestName = 3_000
 
   let token: SessionToken
   let browser: SessionToken
   let element: ElementID
-  /// The page's id for this choice of a file, the same when it sends the file again: 16 bytes in hexadecimal digits.
+  /// The id that the page has chosen for this file: 16 bytes in hexadecimal digits.
+  ///
+  /// The id stays the same if the page sends the file again.
   let id: UInt128
-  /// The name as it was sent: `PageFile` makes it valid.
+  /// The name that the browser sent; `PageFile` makes it valid.
   let name: String
-  /// The browser's media type of the file, without parameters.
+  /// The media type that the browser reports, without parameters.
   let type: String
-  /// The number of bytes, if the request announces it.
+  /// The length in bytes, if the request announces it.
   let length: Int?
 
   /// Reads a head; nil if it does not come from one of the host's pages.
@@ -38,7 +40,9 @@ struct FileRequest {
     length = request.headers["Content-Length"].flatMap { Int($0) }
   }
 
-  /// Whether a page of this host sends it: browsers name the origin in every POST.
+  /// Whether a page of this host has sent the request.
+  ///
+  /// Browsers name the page's origin in every POST request.
   static func isOwn(_ request: HTTPRequest, isBehindTLS: Bool) -> Bool {
     guard let origin = request.headers["Origin"], let host = request.host else { return false }
     let schemes = isBehindTLS ? ["https"] : ["http", "https"]

@@ -1,11 +1,13 @@
 import Vipera
 
-/// The memory that a host has for files, and how many files each session is sending.
+/// The memory that a host has for files, and the number of files that each session is sending.
 ///
-/// Room is reserved for a whole file before its first byte is read, so that a file which has begun
-/// is not refused halfway for lack of room.
+/// Memory is reserved for a whole file before its first byte is read, so a running upload is never refused for lack of
+/// memory.
 final class FileRoom: Sendable {
-  /// The room of one file: returned when the object is released.
+  /// The memory reserved for one file.
+  ///
+  /// The memory is released with this object.
   final class Place: Sendable {
     private let room: FileRoom
     private let browser: SessionToken
@@ -17,7 +19,7 @@ final class FileRoom: Sendable {
       self.bytes = Guarded(bytes)
     }
 
-    /// Returns the room that a file of unknown length did not need.
+    /// Releases the memory that a file of unknown length did not need.
     func shrink(to count: Int) {
       let rest = bytes.withLock { bytes in
         defer { bytes = min(bytes, count) }
@@ -48,12 +50,11 @@ final class FileRoom: Sendable {
     self.limits = limits
   }
 
-  /// How many bytes are reserved.
   var bytes: Int { state.withLock(\.bytes) }
-  /// How many files are being sent.
+  /// The number of files that are being sent.
   var count: Int { state.withLock { $0.sessions.values.reduce(0) { $0 + $1.count } } }
 
-  /// Notes that a session begins to send a file; false if it is already sending the maximum number.
+  /// Counts a file that a session begins to send; false if it is already sending the maximum number.
   func begin(_ session: ObjectIdentifier) -> Bool {
     state.withLock { state in
       guard state.sessions[session, default: Sending()].count < limits.perSession else {
@@ -64,7 +65,7 @@ final class FileRoom: Sendable {
     }
   }
 
-  /// Notes that a file of a session has arrived, or will not arrive.
+  /// Records that a file of a session has arrived or failed.
   func end(_ session: ObjectIdentifier) {
     state.withLock { state in
       state.sessions[session]?.count -= 1
@@ -72,7 +73,7 @@ final class FileRoom: Sendable {
     }
   }
 
-  /// Notes that a session is over: its files are no longer needed.
+  /// Records that a session is over: its files are no longer needed.
   func forget(_ session: ObjectIdentifier) {
     state.withLock { $0.sessions[session]?.isOver = true }
   }
@@ -82,7 +83,7 @@ final class FileRoom: Sendable {
     state.withLock { $0.sessions[session]?.isOver == true }
   }
 
-  /// Room for `bytes` bytes; nil if there is not enough, or the browser has used up its share.
+  /// Reserves `bytes` bytes; nil if there is not enough memory, or the browser has used up its share.
   func place(for bytes: Int, of browser: SessionToken) -> Place? {
     let isFree = state.withLock { state in
       let own = state.browsers[browser] ?? 0

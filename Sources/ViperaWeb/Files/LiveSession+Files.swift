@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// The rule of the field that a file is for, if it is a file field now.
+  /// The rule of the field that the file is for; `gone` if the field no longer exists.
   func rule(for file: FileRequest) -> FileOutcome<FileRule> {
     guard phase.isOpen else { return closedOutcome() }
     guard takeFromRate() else { return .tooMany }
@@ -10,12 +10,12 @@ extension LiveSession {
     return fileHandler(of: file.element).map(\.rule)
   }
 
-  /// Passes a file that has arrived to the screen, like any event.
+  /// Passes a completely received file to the screen, like any event.
   ///
-  /// The page learns from the response that the file has arrived, and the result from the screen: the handler may take
-  /// as long as it likes.
+  /// The response only confirms that the file has arrived; the screen shows the result, since the handler may take
+  /// long.
   func take(_ file: PageFile, from request: FileRequest) -> FileOutcome<Void> {
-    // It may have been cancelled with its last bytes, or have arrived twice at the same time.
+    // The request may have been cancelled as its last bytes came, or the file may have arrived twice at the same time.
     guard phase.isOpen, !Task.isCancelled else { return closedOutcome() }
     guard !takenFiles.contains(request.id) else { return .known }
     let found = fileHandler(of: request.element)
@@ -23,7 +23,7 @@ extension LiveSession {
     guard let screen = hearer(of: .file), let module = stage.module(screen) else { return .busy }
     takenFiles.note(request.id)
     beginnings.forget()
-    // A file is sent with the cookie, perhaps before its page has connected.
+    // The request contains the browser's cookie, even if the browser's page has not connected yet.
     isBrowserKnown = true
     recordLater()
     let number = events.begin(in: screen)
@@ -37,13 +37,14 @@ extension LiveSession {
     return .taken(())
   }
 
-  /// Why nothing is accepted any more: the page may find the session elsewhere, or nowhere.
+  /// The answer of a session that accepts no more files: `busy` if it continues on another server, otherwise `gone`.
   func closedOutcome<Value>() -> FileOutcome<Value> { phase.goesOn ? .busy : .gone }
 
   private func fileHandler(of id: ElementID) -> FileOutcome<FileHandler> {
     renderChanges()
     layerMark.clear()
-    // Elements that another program has rendered have other ids here; the page learns them when it connects.
+    // The page still has the element ids of another server, or of this server before a restart. It gets new ids when it
+    // connects.
     guard markup.hasRendered else { return .busy }
     guard case .file(let handler)? = markup.handler(for: id, on: .file, in: shell()) else {
       around.counters.ignored.add()

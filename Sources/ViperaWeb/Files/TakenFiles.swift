@@ -1,11 +1,11 @@
-/// The ids of the files that a session has received lately.
+/// The ids of the files that a session has received most recently.
 ///
-/// A page whose response was lost sends its file again; the screen must get it only once.
+/// A page sends a file again if the response was lost; the screen must get the file only once.
 struct TakenFiles {
-  /// A page sends hardly more files at once than a session allows.
+  /// The number of stored ids, which is far larger than the number of files that a page sends at once.
   static let limit = 16
 
-  /// The oldest first.
+  /// The ids, oldest first.
   private(set) var ids: [UInt128]
 
   init(_ ids: [UInt128] = []) {

@@ -5,10 +5,10 @@ extension WebHost {
     public var bytes = 16_000_000
     /// The maximum number of files that one session may send at once (default: 2).
     public var perSession = 2
-    /// The maximum number of bytes of files that the host holds in memory, while they are sent or while their modules
-    /// hold them (default: 64 million).
+    /// The maximum number of bytes that the host holds in memory for files while they are sent or used by their modules
+    /// (default: 64 million).
     ///
-    /// One browser gets at most a quarter of it, or one file.
+    /// One browser gets at most a quarter of this memory, but always enough for one file.
     public var memory = 64_000_000
     /// How long one file may take to arrive (default: 5 minutes).
     public var time = Duration.seconds(300)
@@ -16,7 +16,7 @@ extension WebHost {
     /// The defaults.
     public init() {}
 
-    /// How much of `memory` one browser may use, so that none can take all of it.
+    /// The maximum part of `memory` for one browser.
     var perBrowser: Int { max(bytes, memory / 4) }
 
     func check() {

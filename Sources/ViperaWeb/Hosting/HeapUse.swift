@@ -1,31 +1,34 @@
 import CEpoll
 import Glibc
 
-/// The memory that `malloc` has from the system at one moment.
+/// The memory that `malloc` holds at one moment.
 struct HeapUse: Sendable, Equatable {
-  /// Bytes in use, by all threads.
+  /// The bytes in use, by all threads.
   var used: Int
-  /// Bytes that were freed but not returned to the system: `malloc` keeps their pages for later use.
+  /// The bytes that were freed but not returned to the system, since `malloc` keeps their pages for later use.
   var kept: Int
 
-  /// The current use; zero if a sanitizer has a `malloc` of its own.
+  /// The current use; zero if a sanitizer replaces `malloc`.
   static var now: HeapUse {
     let heap = cepoll_heap_use()
     let (used, free) = (Int(heap.used), Int(heap.free))
-    // Returned memory still counts as freed, but takes no memory.
+    // `free` still counts memory that was returned to the system, although the process no longer has it.
     return HeapUse(used: used, kept: max(0, min(free, memoryBytes - used)))
   }
 
-  /// The current use, measured on the default task pool: the measurement takes the locks of `malloc` and reads a file
-  /// of the system, and the loops and their connections would have to wait for it.
+  /// The current use, measured on the default task pool.
+  ///
+  /// The measurement takes the locks of `malloc` and reads a file of the system. On a loop, its connections would have
+  /// to wait.
   @concurrent static func measured(
     by read: @Sendable () -> HeapUse = { .now }
   ) async -> HeapUse {
     read()
   }
 
-  /// The memory of the process that belongs to no file: the second number of statm counts its pages, the third those
-  /// that belong to files.
+  /// The memory of the process that belongs to no file.
+  ///
+  /// In statm, the second number counts the resident pages, and the third the resident pages that belong to files.
   private static var memoryBytes: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
@@ -38,13 +41,13 @@ struct HeapUse: Sendable, Equatable {
     return (pages[1] - pages[2]) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Returns unused whole pages to the system; other threads may have to wait for memory during that.
+  /// Returns unused whole pages to the system; other threads that need memory may have to wait meanwhile.
   static func trim() { _ = cepoll_trim_heap() }
 }
 
-/// Decides when returning memory is worth it: after a peak, but not repeatedly for memory that no trim returns.
+/// Decides when memory is returned to the system: after a peak, but not again for memory that a trim cannot return.
 struct TrimRule: Sendable {
-  /// How much more than after the last trim must be kept.
+  /// The minimum growth of kept memory since the last trim.
   static let least = 67_108_864
 
   private var left = 0
@@ -54,10 +57,10 @@ struct TrimRule: Sendable {
   /// Whether a trim is due.
   mutating func isDue(_ heap: HeapUse) -> Bool {
     left = min(left, heap.kept)
-    // Pages that are partly in use stay, and so does memory that is not part of the heap.
+    // Some memory always stays: partly used pages, and memory outside the heap.
     return heap.kept - left > max(Self.least, heap.used / 8)
   }
 
-  /// Notes how much a trim has left.
+  /// Records how much unused memory `malloc` keeps after a trim.
   mutating func hasTrimmed(leaving heap: HeapUse) { left = heap.kept }
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The host's own state, as far as its answers need it.
+/// The state of the host on which its responses depend.
 final class HostState: Sendable {
   private struct State {
     weak var server: HTTPServer?
@@ -11,7 +11,7 @@ final class HostState: Sendable {
 
   func serve(_ server: HTTPServer) { state.withLock { $0.server = server } }
 
-  /// Notes that the host stops, from now on.
+  /// Records that the host is stopping.
   func stop() { state.withLock { $0.isStopping = true } }
 
   var isStopping: Bool { state.withLock(\.isStopping) }

@@ -1,6 +1,7 @@
 /// Returns memory to the system after a peak, while its host runs.
 ///
-/// `malloc` keeps freed memory: a server would hold the memory of its busiest moment for as long as it runs.
+/// `malloc` keeps freed memory, so without trimming, a server would hold the memory of its busiest moment until it
+/// ends.
 final class MemoryTrimmer: LoopTimerTarget {
   static let pause = Duration.seconds(30)
 
@@ -17,7 +18,7 @@ final class MemoryTrimmer: LoopTimerTarget {
 
   func timeIsUp(on loop: isolated EventLoop) {
     guard let state, !state.isStopping else { return }
-    // In a task: the loop would stand still during the measurement.
+    // The measurement runs in a task, so that the loop does not wait for it.
     let keeper = keeper
     Task { await keeper.look() }
     start(on: loop)

@@ -6,7 +6,7 @@ struct Metrics: Sendable {
     self.around = around
   }
 
-  /// The page, with the app's own metrics at its end.
+  /// The response with the metrics; the app's own metrics are at its end.
   func response(
     _ server: HTTPServer.Statistics,
     _ sessions: SessionFigures,

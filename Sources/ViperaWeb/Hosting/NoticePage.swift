@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A page with a notice in place of the requested one: complete, without a session or a script.
+/// A page that shows a notice instead of the requested page, without a session or a script.
 struct NoticePage: HTML {
   let notice: WebApp.Notice
   /// The text of the link to the app's first page.

@@ -6,11 +6,11 @@ enum OwnPath: String, CaseIterable, Sendable {
   case metrics = "/metrics"
   /// The live connection of a page.
   case live = "/_vipera/live"
-  /// Where a page is sent when a mistake of the app has ended its session.
+  /// The path to which a page is redirected when a mistake of the app has ended its session.
   case fault = "/_vipera/fault"
-  /// Where pages request the browser's new cookies.
+  /// The path at which pages request the browser's new cookies.
   case keepsake = "/_vipera/keepsake"
-  /// Where pages send files.
+  /// The path to which pages send files.
   case file = "/_vipera/file"
   case inspectorScript = "/_vipera/inspector.js"
   case inspectorStyle = "/_vipera/inspector.css"

@@ -1,7 +1,7 @@
 import Vipera
 
 extension PageAnswers {
-  /// A page with a notice in place of the requested one, in the app's language that the browser prefers.
+  /// A page that shows a notice instead of the requested page, in the app's language that the browser prefers.
   func notice(
     _ notice: KeyPath<WebApp.Words, WebApp.Notice>,
     _ status: HTTPStatus,
@@ -14,16 +14,17 @@ extension PageAnswers {
     return HTTPResponse(status, .html, headers: headers + more, body: body)
   }
 
-  /// Has the browser repeat the request, for a session of its own.
+  /// Redirects the browser to `location`, where it gets a new session.
   ///
-  /// Most browsers have moved on without this answer, and an unused session would wait for them.
+  /// Most browsers no longer wait for this response, so a session that was created now would stay unused.
   func again(at location: String) -> HTTPResponse {
     let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
     return HTTPResponse(.seeOther, headers: headers + [("Location", location), noTab])
   }
 
-  /// Answers for a session over which servers have ended: the same address might end the next one, so the page does not
-  /// begin anew by itself.
+  /// Answers a request for a session that has crashed several servers.
+  ///
+  /// The notice does not reload itself, since the same address might crash the next server.
   func leftOut(_ request: HTTPRequest) throws -> HTTPResponse {
     let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
     return try notice(\.failed, .internalServerError, to: request, adding: [noTab])
@@ -33,7 +34,8 @@ extension PageAnswers {
     try unavailable(\.restarting, request, cookies, retry: 2)
   }
 
-  /// Answers when the session is stored, but the store or the server has no room for it at the moment.
+  /// Answers when a stored session cannot be opened now: the store does not answer, or there is no room for the
+  /// session.
   func notNow(_ request: HTTPRequest, _ cookies: BrowserCookies) throws -> HTTPResponse {
     try unavailable(\.notNow, request, cookies, retry: 5)
   }
@@ -46,7 +48,8 @@ extension PageAnswers {
   ) throws -> HTTPResponse {
     var more: [HTTPResponse.Header] = [("Retry-After", "\(seconds)")]
     if let tab = cookies.tab {
-      // So that the next page belongs to the tab's session again; later, the tab itself knows its session.
+      // The cookie connects the next page with the tab's session. When the cookie has expired, only the tab's script
+      // knows that session.
       more.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
     }
     return try self.notice(notice, .serviceUnavailable, to: request, adding: more)

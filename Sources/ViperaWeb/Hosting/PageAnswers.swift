@@ -54,7 +54,7 @@ struct PageAnswers: Sendable {
     return .later { try await pageOrFault(for: request, cookies) }
   }
 
-  /// Answers a path of the host's own; nil if the host does not serve it to this client.
+  /// Answers one of the host's own paths; nil if the host does not serve it to this client.
   private func answer(_ request: HTTPRequest, at path: OwnPath) -> HTTPAnswer? {
     switch path {
     case .inspectorScript where configuration.hasInspector:
@@ -84,12 +84,12 @@ struct PageAnswers: Sendable {
     do {
       return try await page(for: request, cookies)
     } catch is Fault {
-      // The session has already reported it.
+      // The session has already reported the fault.
       return try notice(\.failed, .internalServerError, to: request)
     }
   }
 
-  /// Answers a form that was sent without the client: a page says what is missing.
+  /// Answers a form that was sent without the client's script: a page explains what is missing.
   private func refusal(of method: HTTPMethod, at request: HTTPRequest) -> HTTPAnswer {
     let allowed: [HTTPResponse.Header] = [("Allow", "GET, HEAD")]
     guard method == .post, isPage(request) else {
@@ -201,7 +201,7 @@ struct PageAnswers: Sendable {
       patience: configuration.firstPagePatience,
       saysLoss: isBroken
     )
-    // HEAD requests never open a live connection.
+    // A HEAD request never opens a live connection, so its session ends at once.
     if request.method == .head { await session.beginEnding() }
     switch page {
     case .page(let page): return response(page, cookies, session.browser)
@@ -229,7 +229,7 @@ struct PageAnswers: Sendable {
     return HTTPResponse(page.status, .html, headers: headers, body: page.bytes)
   }
 
-  /// The cookie for a browser that has none yet.
+  /// The cookie header for a browser that has no cookie yet.
   private func setting(
     _ cookies: BrowserCookies,
     _ browser: SessionToken?
@@ -278,7 +278,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// A script cannot read the status of a refusal, but it can read the close code of a socket.
+  /// Refuses a live connection with a close code, since a script cannot read the status of the response.
   private func refusal(of request: HTTPRequest, _ code: WebSocket.CloseCode) -> HTTPResponse {
     .webSocket(for: request) { $0.close(code) }
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The file that is running.
+/// The file of the running program.
 public enum ProgramFile {
-  /// Changes when the program is rebuilt.
+  /// A text that changes when the program is rebuilt.
   public static let version: String = {
     var status = stat()
     // If the program has no file, its start time is used.

@@ -2,13 +2,13 @@ import Dispatch
 import Glibc
 import Vipera
 
-/// Notices the signals to end the program: Ctrl-C, or the service manager's.
+/// Waits for SIGINT (Ctrl-C) or SIGTERM (from the service manager), the signals that end the program.
 ///
-/// From its creation to `cancel()` it handles SIGINT and SIGTERM, which would otherwise end the program at once.
+/// From its creation to `cancel()` it handles both signals, which would otherwise end the program at once.
 struct StopSignal {
-  /// A pipe of the program that the signal handler writes to, since a signal handler may do little else.
+  /// A pipe that the signal handler writes to, since a signal handler may do little else.
   ///
-  /// Dispatch has sources for signals, but they start a moment after they were made: a signal before that is lost.
+  /// Dispatch sources for signals start only some time after their creation, and a signal before that would be lost.
   private static let pipe = {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
@@ -16,7 +16,7 @@ struct StopSignal {
     return (read: ends[0], write: ends[1])
   }()
   private static let numbers = [SIGINT, SIGTERM]
-  /// How many objects handle the signals; several hosts of one program all stop.
+  /// The number of objects that handle the signals; several hosts of one program all stop.
   private static let takers = Guarded(0)
 
   private let source: any DispatchSourceRead
@@ -35,7 +35,7 @@ struct StopSignal {
     source.resume()
   }
 
-  /// Returns at the first signal since this was made, or when the task is cancelled.
+  /// Returns at the first signal since the object was created, or when the task is cancelled.
   func wait() async {
     for await _ in signals { break }
   }
@@ -58,7 +58,7 @@ struct StopSignal {
       signal(number) { _ in
         let code = errno
         var byte: UInt8 = 1
-        // If the pipe is full, a signal has already been reported.
+        // If the pipe is full, a signal has been reported before.
         _ = write(StopSignal.pipe.write, &byte, 1)
         errno = code
       }

@@ -1,4 +1,4 @@
-/// Has a store delete expired records regularly, while its keeper exists.
+/// Makes a store delete expired records regularly, as long as the session keeper that uses the store exists.
 final class StoreSweeper: LoopTimerTarget {
   private static let pause = Duration.seconds(300)
 

@@ -1,7 +1,7 @@
 import Vipera
 
 extension WantedLanguages {
-  /// How many languages of a request are read; browsers name a few.
+  /// The maximum number of languages of a request that are read; browsers send only a few.
   private static let mostRead = 32
 
   /// Reads the languages that a request prefers, from `Accept-Language`.
@@ -11,11 +11,11 @@ extension WantedLanguages {
 
   /// Reads the values of `Accept-Language` (RFC 9110, 12.5.4), the highest weight first.
   ///
-  /// A malformed entry is left out, and the others are kept. So is `*`, which names no language.
+  /// Malformed entries and `*`, which names no language, are left out; the others are kept.
   init(accepting values: [String]) {
     let ranges = values.joined(separator: ",").split(separator: ",", maxSplits: Self.mostRead)
     let weighed = ranges.prefix(Self.mostRead).compactMap(Self.weighed).filter { $0.weight > 0 }
-    // At equal weights the first one comes first, which sorting alone does not guarantee.
+    // Languages of equal weight keep their order, which sorting alone does not guarantee.
     let sorted = weighed.enumerated().sorted { one, other in
       (other.element.weight, one.offset) < (one.element.weight, other.offset)
     }

@@ -1,9 +1,9 @@
 extension WebApp {
-  /// The texts of a page that is shown in place of the requested one.
+  /// The texts of a page that is shown instead of the requested page.
   public struct Notice: Sendable {
     /// The problem in a few words.
     public var title: String
-    /// What the user can do about it.
+    /// The text that tells the user what to do.
     public var text: String
 
     /// Creates a notice from its title and text.

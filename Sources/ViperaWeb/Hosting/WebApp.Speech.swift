@@ -6,7 +6,7 @@ extension WebApp {
     /// The host's own texts in that language.
     public var words: Words
 
-    /// Creates it from a language and the host's texts.
+    /// Creates the value from a language and the host's texts.
     public init(language: String, words: Words) {
       self.language = language
       self.words = words

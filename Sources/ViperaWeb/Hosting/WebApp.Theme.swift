@@ -1,5 +1,5 @@
 extension WebApp {
-  /// Whether a page is light or dark: its style sheet's `color-scheme`.
+  /// Whether a page is light or dark (`color-scheme` in its style sheet).
   public enum Theme: Sendable {
     /// The setting of the user's system.
     case system
@@ -8,7 +8,7 @@ extension WebApp {
     /// Dark, even if the system is light.
     case dark
 
-    /// The mark of the page; a page that follows the system has none.
+    /// The value of the theme in the page's markup; nil for a page that follows the system.
     var mark: String? {
       switch self {
       case .system: nil

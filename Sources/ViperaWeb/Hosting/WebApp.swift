@@ -1,12 +1,12 @@
 public import Vipera
 
-/// An app as the browser host serves it: its modules, and how a session begins.
+/// An app as the browser host serves it: its modules, and the start of a session.
 ///
 /// ```swift
 /// WebApp(name: "Shop", routes: routes) { $0.setRoot(Products()) }
 /// ```
 public struct WebApp: Sendable {
-  /// The name after the screen's title in the browser's window.
+  /// The name of the app, which follows the screen's title in the browser's window.
   public var name: String
   /// The language of the pages, such as `es`.
   public var language = "en"
@@ -14,52 +14,53 @@ public struct WebApp: Sendable {
   public var words = Words()
   /// The host's own texts in the app's other languages.
   ///
-  /// A page is in the language that the browser prefers, of these and the app's own; so are the notices without a
-  /// session. Modules find the same language with `context.session.language(among:)`.
+  /// Pages, and notices without a session, are in the language that the browser prefers among these and `language`.
+  /// Modules get the same language from `context.session.language(among:)`.
   public var translations: [Speech] = []
-  /// Returns the language of a session whose user may choose it; called whenever its page is drawn.
+  /// Returns the language of a session, if the user may choose it; called whenever the page is drawn.
   public var speech: (@Sendable (SessionScope) -> Speech)?
-  /// Returns whether a session's page is light or dark, if the user may choose; called whenever it is drawn.
+  /// Returns whether a session's page is light or dark, if the user may choose; called whenever the page is drawn.
   ///
-  /// Without it, and on notices without a session, the page follows the system.
+  /// Without it, and on notices without a session, pages follow the system.
   public var theme: (@Sendable (SessionScope) -> Theme)?
   /// The modules that can be opened; their views are ``WebScreen``s.
   public var routes: RouteTable
-  /// Opens the first screen or tabs of a session; called again when its only screen has finished.
+  /// Opens the first screen or tabs of a session; called again when the only screen has finished.
   ///
-  /// If a screen finishes although the user has done nothing, it is opened again eight times; then it stays
-  /// (`WebHost.Problem.endlessBeginning`).
+  /// If a screen finishes although the user has done nothing, it is opened again up to eight times; then the finished
+  /// screen stays (`WebHost.Problem.endlessBeginning`).
   public var begin: @Sendable (Stage) -> Void
-  /// Handles the secret that a new session's browser keeps (`SessionScope.keepsake`), before the first module is
-  /// opened: a new tab of a signed-in user is signed in.
+  /// Called when a session begins, with the secret that its browser stores (`SessionScope.keepsake`).
   ///
-  /// It is called again when another page of the browser has signed in or out, even if there is no keepsake. The open
-  /// modules are then wired again.
+  /// The call comes before the first module is opened, for example to sign in a user who opens a new tab. It is called
+  /// again when the user has signed in or out in another tab, even if there is no secret. The open modules are then
+  /// wired again.
   ///
-  /// The page waits for it, at most for ``WebHost/Configuration/preparePatience``. If it throws or takes longer, it is
-  /// cancelled, the session begins without it, and its page says so (`Words.notPrepared`). It runs on the session's
-  /// actor.
+  /// The page waits for `prepare`, at most for ``WebHost/Configuration/preparePatience``. If `prepare` throws or takes
+  /// longer, it is cancelled, the session begins unprepared, and its page shows `Words.notPrepared`.
+  ///
+  /// `prepare` runs on the session's actor.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?
-  /// Called with a secret that a browser has just replaced by another one.
+  /// Called with the old secret when a browser has replaced it by a new secret.
   ///
   /// This happens when a user signs in again in a tab that did not know of the first sign-in. The browser already has
   /// the new secret.
   public var replaced: (@Sendable (Secret<String>) async throws -> Void)?
   /// The app's own style sheets, linked after the host's.
   public var styleSheets: [String] = []
-  /// The sources of scripts in addition to the server itself, as in the page's content security policy.
+  /// Script sources in addition to the server itself, in the format of the content security policy.
   ///
-  /// `'unsafe-eval'` is for tools that evaluate texts in a page, such as a browser used for measurements.
+  /// `'unsafe-eval'` is for tools that evaluate code in a page, such as a browser used for measurements.
   public var scriptSources: [String] = []
-  /// Answers requests that are not for a page: pictures, an API.
+  /// Answers requests that are not for a page, such as requests for pictures or an API.
   ///
-  /// It is called first; nil leaves the request to the pages.
+  /// It is called first. If it returns nil, the host looks for a page.
   public var resources: @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
 
   /// Creates an app.
   ///
   /// - Parameters:
-  ///   - name: The name after the screen's title in the browser's window.
+  ///   - name: The name of the app, which follows the screen's title in the browser's window.
   ///   - routes: The modules that can be opened.
   ///   - begin: Opens the first screen or tabs of a session: `setRoot` or `setTabs`.
   public init(name: String, routes: RouteTable, begin: @escaping @Sendable (Stage) -> Void) {

@@ -6,39 +6,52 @@ extension WebHost {
   public enum Problem: Sendable, CustomStringConvertible {
     /// A call to the store failed; it is tried again.
     case store(any Error)
-    /// The store never accepts a session: it ends with the server, and its page says so.
+    /// The store permanently refuses a session: the session will end with the server, and its page shows a notice.
     case refusedRecord(RefusedSessions)
     /// A stored session could not be read, and is deleted.
     case brokenRecord(any Error)
-    /// A stored session was opened without these parts.
+    /// A stored session was opened without these parts of its state.
     case notRestored([Stage.Loss])
-    /// A session was stored without these parts.
+    /// A session was stored without these parts of its state.
     case notKept([Stage.Loss])
-    /// A page could not be rendered, and stays unchanged: the mistake, and the address of the screen.
+    /// A page could not be rendered, so the browser keeps the old one.
+    ///
+    /// The values are the error and the address of the screen.
     case rendering(RenderingError, location: String?)
-    /// A session was opened without the app's preparation: the error, or nil if it took too long.
+    /// A session was opened without the app's preparation.
+    ///
+    /// The value is the error; nil if the preparation took too long.
     case unprepared((any Error)?)
     /// The app's handler for a replaced secret failed.
     case notReplaced(any Error)
-    /// The app's first screen has finished by itself each time, so it was not opened again.
+    /// The app's first screen finished by itself several times in a row, so it was not opened again.
     case endlessBeginning(location: String, times: Int)
     /// The host is behind TLS, and the clients' addresses are unknown; reported once, at the start.
     case addressesUnknown
-    /// An event was not handled, since too many handlers of its session still run: the module with the most of them,
-    /// nil if it has left. Reported once per session.
+    /// An event was not handled, since too many handlers of its session are still running.
+    ///
+    /// `module` is the module with most of these handlers; nil if it has been closed. The problem is reported once per
+    /// session.
     case crowded(module: String?)
-    /// A mistake of the app has ended a session: the mistake, the user's action (nil if the app acted by itself), and
-    /// the address of the screen.
+    /// A mistake of the app has ended a session.
+    ///
+    /// The values are the mistake, the user's action (nil if the app acted by itself), and the address of the screen.
     case fault(Fault, event: EventKind?, location: String?)
 
-    /// Two servers have ended while they handled an event that a page sent again, so it was left out: the open module,
-    /// the user's action (nil if another screen was requested), and the address of the screen.
+    /// Two servers have crashed while they handled an event that a page sent again, so the event was left out.
+    ///
+    /// The values are the open module, the user's action (nil if another screen was requested), and the address of the
+    /// screen.
     case leftOut(module: String?, event: EventKind?, location: String?)
-    /// Two servers have ended while they opened a stored session, so it was opened without the values that its modules
-    /// keep; after three (`isDropped`) it is not opened at all. The address is that of its screen.
+    /// Two servers have crashed while they opened a stored session, so it was opened without the values that its
+    /// modules keep.
+    ///
+    /// After three crashes (`isDropped`), the session is not opened at all. `location` is the address of its screen.
     case openingEndsServers(location: String?, isDropped: Bool)
-    /// A module has finished with an outcome, but the task that waited for it had ended, as after a restart: the
-    /// module, and the address of the screen that shows now.
+    /// A module has finished with an outcome, but the task that waited for the outcome had ended, for example in a
+    /// restart.
+    ///
+    /// The values are the module and the address of the visible screen.
     case outcomeLost(module: String?, location: String?)
 
     /// The problem as text, one line for each loss.

@@ -1,9 +1,9 @@
 extension WebHost {
   /// A rate limit.
   public struct Rate: Sendable, Hashable {
-    /// How often per second, in the long run.
+    /// The number per second, in the long run.
     public let perSecond: Int
-    /// How often at once, after a pause.
+    /// The number that is allowed at once, after a pause.
     public let burst: Int
 
     /// Creates a rate from two numbers, each from 1 to a million.

@@ -13,7 +13,7 @@ public final class WebHost: Sendable {
   private let server: HTTPServer
   private let group: EventLoopGroup
 
-  /// Creates a host that serves nothing until it is started.
+  /// Creates a host, which serves nothing until it is started.
   public init(
     _ app: WebApp,
     _ configuration: Configuration = Configuration(),
@@ -28,12 +28,12 @@ public final class WebHost: Sendable {
     state.serve(server)
   }
 
-  /// The address the host listens on, once it is started.
+  /// The address on which the host listens, once it is started.
   public var address: SocketAddress? { server.address }
 
   /// Starts to listen.
   ///
-  /// - Throws: Why it cannot: the address is taken, or not this machine's.
+  /// - Throws: The reason why the host cannot listen, such as an address that is already in use.
   public func start() async throws(HTTPServer.Error) {
     try await server.start()
     let configuration = around.configuration
@@ -50,15 +50,19 @@ public final class WebHost: Sendable {
     if keeper.isShared { await group.loops[0].begin(LossWatch(keeper)) }
   }
 
-  /// Stops: accepts no more events, lets running ones finish, writes the sessions to the store, closes the live
-  /// connections with 1001 so that pages reconnect, and releases every module and the store.
+  /// Stops the host, in four steps.
   ///
-  /// - Parameter deadline: How long each of these may take.
+  /// 1. It accepts no more events, and lets running ones finish.
+  /// 2. It writes the sessions to the store.
+  /// 3. It closes the live connections with 1001, so that pages reconnect.
+  /// 4. It releases every module and the store.
+  ///
+  /// - Parameter deadline: How long each of these steps may take.
   public func stop(within deadline: Duration = .seconds(10)) async {
     state.stop()
     let sessions = around.registry.close()
     await each(of: sessions) { await $0.park(within: deadline) }
-    // The changed records come first, in case the time does not suffice for all.
+    // `park` has recorded the changed sessions. The others come after them, in case there is not enough time for all.
     await each(of: sessions) { await $0.recordAnew() }
     await around.keeper?.flush(within: deadline)
     await each(of: sessions) { await $0.sendAway() }

@@ -1,14 +1,14 @@
 import Vipera
 
-/// The flow of a session as its developer views it, with the current filter.
+/// The recorded flow of a session, with the filter that the developer has chosen in the inspector.
 ///
-/// It exists only in development; without it a session records nothing.
+/// It exists only in development; without an inspector, a session records no flow.
 final class FlowInspector {
   let flow = Flow()
   private(set) var isOpen = false
   private(set) var module: String?
   private(set) var isPaused = false
-  /// The modules seen so far, to choose from.
+  /// The modules seen so far, for the filter's menu.
   private(set) var modules: [String] = []
 
   func toggle() { isOpen.toggle() }
@@ -29,7 +29,7 @@ final class FlowInspector {
     module = nil
   }
 
-  /// The recording to show now.
+  /// The recording to show, filtered.
   func recording() -> Recording {
     let all = flow.snapshot()
     for message in all.messages where !modules.contains(message.module) {

@@ -2,7 +2,6 @@ import Vipera
 import ViperaFlow
 import ViperaHTML
 
-/// The buttons for the flow.
 struct InspectorBar: HTML {
   let inspector: FlowInspector
   let recording: Recording

@@ -2,13 +2,14 @@ import Vipera
 import ViperaFlow
 import ViperaHTML
 
-/// One tap as a sequence diagram.
+/// The messages that one tap has caused, as a sequence diagram.
 ///
-/// Positions are classes, `vpi-from-2`: constant for the renderer, and the style sheet knows their columns.
+/// The positions of the arrows are classes such as `vpi-from-2`, which the style sheet maps to columns. The renderer
+/// treats these classes as constants.
 struct InspectorChapter: HTML {
   let chapter: FlowChapter
 
-  /// How many columns the style sheet has positions for; further ones share the last.
+  /// The number of columns for which the style sheet has positions; further ones share the last position.
   static let mostColumns = 10
 
   var body: some HTML {
@@ -55,7 +56,7 @@ struct InspectorChapter: HTML {
   }
 }
 
-/// The text on an arrow: cut off at its column until the user unfolds it.
+/// The text on an arrow; it is cut off at its column until the user unfolds it.
 private struct StepText: HTML {
   let step: FlowChapter.Step
 

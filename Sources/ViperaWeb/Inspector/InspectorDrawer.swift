@@ -2,7 +2,7 @@ import Vipera
 import ViperaFlow
 import ViperaHTML
 
-/// The drawer at the page's edge: flow, module tree, leaks.
+/// The drawer at the edge of the page, with the flow, the module tree and the leaks.
 struct InspectorDrawer: HTML {
   let inspector: FlowInspector
   let stage: Stage
@@ -11,7 +11,7 @@ struct InspectorDrawer: HTML {
 
   var body: some HTML {
     if inspector.isOpen {
-      // Read once, since it is filtered at each read.
+      // A constant, since each call of `recording()` filters the messages.
       let recording = inspector.recording()
       aside(.class("vpi-drawer"), .aria(.label, "Flow inspector")) {
         InspectorBar(inspector: inspector, recording: recording, export: export)

@@ -2,7 +2,7 @@ import Vipera
 import ViperaFlow
 import ViperaHTML
 
-/// The messages that each tap caused, the newest first.
+/// The messages caused by each tap, the newest tap first.
 struct InspectorFlow: HTML {
   let recording: Recording
   var isPaused = false

@@ -1,5 +1,5 @@
 extension LiveSession {
-  /// The drawer of the page, in development.
+  /// The inspector's drawer; nil except in development.
   func inspectorDrawer() -> InspectorDrawer? {
     inspector.map { inspector in
       InspectorDrawer(inspector: inspector, stage: stage) { [weak self] action, text in

@@ -1,14 +1,13 @@
-// The inspector's half of the page, served in development only: copies and saves what the session
-// hands out.
+// The inspector's part of the page, served in development only: copies and saves the texts that the session sends.
 (() => {
 "use strict";
 
-// On the page before anything is said, and also when the page is replaced: what comes together with
-// its text is not read out.
+// The element for messages is added before the first message, and again when the page is replaced: screen readers
+// ignore an element that is added together with its text.
 const said = document.createElement("p");
 said.className = "vpi-said";
 said.setAttribute("role", "status");
-// The button that opens or closes the drawer goes; the one that comes instead takes the focus.
+// The selector of the button that replaces a pressed open or close button, if it takes over the focus.
 let awaited;
 document.addEventListener("click", ({ target }) => {
   const button = target.closest(".vpi-open, .vpi-close");
@@ -37,13 +36,13 @@ async function copy(text) {
     await navigator.clipboard.writeText(text);
     say("Copied.");
   } catch (error) {
-    // A page of plain HTTP that is not this machine's has no clipboard.
+    // A page that was loaded over plain HTTP from another machine has no clipboard.
     console.warn(error);
     say("Not copied: the browser does not allow it.");
   }
 }
 
-// What lies above the page is left first, and a word that is being composed is left by itself.
+// Escape closes sheets and alerts first, and does nothing while an input method is composing a word.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.isComposing) return;
   if (document.querySelector(".vp-sheet, .vp-alert")) return;

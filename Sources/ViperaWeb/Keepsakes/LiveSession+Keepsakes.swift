@@ -8,11 +8,11 @@ extension LiveSession {
     case failed(any Error)
   }
 
-  /// Has the browser receive a change of its secret.
+  /// Stores a change of the browser's secret, to send it to the browser.
   func keepsakeChanged(_ change: Keepsake.Change) {
     keepsakes.add(change)
     keepsakeDigest = SessionRecord.hash(of: stage.keepsake)
-    // The modules know of it: one of them has asked for it.
+    // The modules already know of the change, since one of them has requested it.
     wiredDigest = keepsakeDigest
     flushLater()
   }
@@ -24,7 +24,7 @@ extension LiveSession {
     speakAnew()
   }
 
-  /// Has the page request the browser's new cookies, if there are any.
+  /// Makes the page request the browser's changed cookies, if there are any.
   func tellKeepsake(to message: inout PageMessage) {
     guard keepsakes.takeNews() else { return }
     message.add("=", "")
@@ -39,9 +39,9 @@ extension LiveSession {
     keepsakes.takeChoices() ? stage.choices : nil
   }
 
-  /// Has the app handle the browser's secret, before the first module is opened.
+  /// Makes the app handle the browser's secret before the first module is opened.
   ///
-  /// - Returns: Whether it succeeded in time.
+  /// - Returns: Whether the app succeeded in time.
   func prepare(with keepsake: Secret<String>?) async -> Bool {
     stage.keepsake = keepsake
     keepsakeDigest = SessionRecord.hash(of: keepsake)

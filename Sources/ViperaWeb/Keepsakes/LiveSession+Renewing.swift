@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Takes over the changes of another page of the browser: the signed-in user, and the choices.
+  /// Takes over the changes that another page of the browser has made: the signed-in user, and the choices.
   ///
   /// Each request and each connection of the page carries its browser's cookies, so no page can change anything in
   /// another browser.
@@ -20,17 +20,17 @@ extension LiveSession {
     if speaksOtherwise { await renew() } else { stage.showAgain() }
   }
 
-  /// The mark of the user of the session, for its page; empty if nobody is signed in.
+  /// The mark that identifies the session's user on its page; empty if nobody is signed in.
   var userMark: String { Self.mark(of: keepsakeDigest) }
 
-  /// The mark of the user of a browser.
+  /// The mark of the user whose secret the browser's cookies contain.
   ///
-  /// While the session's own change is on its way to the browser, that is the session's user.
+  /// While the session's own change is on its way to the browser, this is the mark of the session's user.
   func mark(of cookies: BrowserCookies) -> String {
     keepsakes.mayTake(cookies.keepsake) ? Self.mark(of: SessionRecord.hash(of: cookies.keepsake)) : userMark
   }
 
-  /// Tells users apart, and says too little of a secret to be tried out.
+  /// A mark that distinguishes users; it contains too little of the secret's digest to guess the secret.
   private static func mark(of digest: [UInt8]) -> String {
     digest.prefix(4).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
@@ -39,7 +39,7 @@ extension LiveSession {
     SessionRecord.hash(of: cookies.keepsake) != keepsakeDigest && keepsakes.mayTake(cookies.keepsake)
   }
 
-  /// Closes the connection of a page whose user has left: its messages would be handled for the new one.
+  /// Closes the connection of a page whose user has signed out, since its messages would be handled for the new user.
   func leaveOtherUser(than cookies: BrowserCookies) {
     guard !keepsakeDigest.isEmpty, isOfOtherUser(cookies), let page = socket else { return }
     pageLeft()
@@ -48,7 +48,7 @@ extension LiveSession {
 
   /// Takes over the cookies of a new connection, before the connection can send an event.
   ///
-  /// Later the session itself may have changed the browser's secret. The cookies would then be older than that change,
+  /// Later, the session itself may have changed the browser's secret. The cookies would then be older than that change,
   /// and would sign out a user who has just signed in.
   func meetAtOnce(_ cookies: BrowserCookies) {
     Task.immediate { await self.meet(cookies) }
@@ -57,7 +57,7 @@ extension LiveSession {
   private func becomeSomebodyElse(by keepsake: Secret<String>?) async {
     let before = keepsakeDigest
     if await prepare(with: keepsake) { return await renew() }
-    // The next connection tries again, unless another user has come in the meantime.
+    // The next connection tries again, unless the user has changed in the meantime.
     if keepsakeDigest == SessionRecord.hash(of: keepsake) { keepsakeDigest = before }
     guard phase.isOpen, ending == nil else { return }
     stage.toast(Toast(spoken.words.notPrepared, kind: .failure))
@@ -80,8 +80,9 @@ extension LiveSession {
 
   /// Wires the open modules again, and shows them once they have loaded.
   ///
-  /// For the same user unchanged elements stay, with the text typed in them. Running handlers get time to end: otherwise
-  /// their changes would be lost. If the user or the language changes meanwhile, the modules are wired once more.
+  /// If the user is the same, unchanged elements stay, with the texts typed in them. Running handlers get time to end,
+  /// so that their changes are not lost. If the user or the language changes meanwhile, the modules are wired once
+  /// more.
   private func renew() async {
     guard !isAboutToRenew, !isRenewing else { return }
     isAboutToRenew = true
@@ -103,7 +104,7 @@ extension LiveSession {
       fieldsToGive.areWiredAnew(Set(stage.tree.screens.map(number)))
     } else {
       fieldsToGive.forget()
-      // What the page was about to do there refers to elements that are no longer known.
+      // From now on, pending events of the page refer to elements that the session no longer knows.
       markup = LiveMarkup(restarting: markup.memory, leavingOut: Self.blockGap)
       sentMessages = -1
     }
@@ -114,7 +115,8 @@ extension LiveSession {
     }
     guard wiredDigest == keepsakeDigest, !speaksOtherwise else { return await renew() }
     redraw()
-    // The page must learn of it before its session ignores the page's messages about these screens.
+    // The page is notified before the held messages are handled. Until then, the session ignores messages about these
+    // screens.
     flush()
     takeHeld()
   }

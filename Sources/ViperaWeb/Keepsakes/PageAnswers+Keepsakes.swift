@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension PageAnswers {
-  /// Has the browser of a page store or delete the secret as its session says; the page's script cannot see it.
+  /// Sets or deletes the browser's secret cookie as the page's session requires; scripts cannot see it.
   func keepsake(for request: HTTPRequest) -> HTTPAnswer {
     guard request.method == .post else {
       return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "POST")]))
@@ -12,7 +12,7 @@ extension PageAnswers {
     }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
     let fields = FormText.fields(in: request.query ?? "", limit: 1)
-    // Only in memory: a page that was asked to send this request is connected to the session.
+    // Only sessions in memory are searched: a page that was asked to send this request is connected to its session.
     guard let browser = cookies.browser, let field = fields.first, field.name == "s",
       let token = SessionToken(field.value),
       let session = around.registry.session(token, of: browser)
@@ -23,7 +23,7 @@ extension PageAnswers {
     }
   }
 
-  /// The cookies with a session's changes for its browser, if there are any.
+  /// The cookies that store in the browser what its session has changed; empty if nothing has changed.
   func keepsake(
     of session: LiveSession,
     _ cookies: BrowserCookies
@@ -44,18 +44,18 @@ extension PageAnswers {
     switch await session.takeKeepsake(for: cookies.keepsake) {
     case nil: return []
     case .keep(let secret, let time):
-      // The cookie does not wait for it, and the client may have left by then.
+      // The app is notified in a task: the cookie must not wait for that, and the client may leave meanwhile.
       if let old = cookies.keepsake, old != secret { Task { await replace(old) } }
       let kept = (secret: secret, seconds: time.components.seconds)
       return [BrowserCookies.setting(keepsake: kept, isBehindTLS: isBehindTLS)]
     case .forget(let secret):
-      // A secret that another tab has stored since stays.
+      // If another tab has stored a new secret since then, that secret stays.
       guard cookies.keepsake == secret else { return [] }
       return [BrowserCookies.setting(keepsake: nil, isBehindTLS: isBehindTLS)]
     }
   }
 
-  /// Calls the app when a browser has replaced a secret.
+  /// Notifies the app that a browser has replaced a secret.
   private func replace(_ old: Secret<String>) async {
     do { try await app.replaced?(old) } catch { around.report(.notReplaced(error)) }
   }

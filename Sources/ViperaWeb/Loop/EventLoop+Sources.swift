@@ -1,10 +1,10 @@
 extension EventLoop {
-  /// Identifies a source among those the loop watches.
+  /// Identifies a source that the loop watches.
   struct Registration {
     fileprivate let token: UInt64
   }
 
-  /// Watches `descriptor` and calls `source` when it is ready for something of `interest`.
+  /// Watches `descriptor`, and calls `source` when it is ready for one of the operations in `interest`.
   func watch(
     _ descriptor: Int32,
     for interest: Readiness,
@@ -24,7 +24,7 @@ extension EventLoop {
     return Registration(token: token)
   }
 
-  /// Changes the events that a source is called for.
+  /// Changes the operations for which a source is called.
   func change(_ registration: Registration, to interest: Readiness) {
     let slot = Int(registration.token & 0xffff_ffff)
     poller.change(slots[slot].descriptor, to: interest, token: registration.token)
@@ -32,7 +32,7 @@ extension EventLoop {
 
   /// Stops watching a source.
   ///
-  /// Do this before its descriptor is closed.
+  /// Call it before the descriptor is closed.
   func unwatch(_ registration: Registration) {
     let slot = Int(registration.token & 0xffff_ffff)
     guard slots[slot].generation == UInt32(registration.token >> 32) else { return }
@@ -42,7 +42,7 @@ extension EventLoop {
     freeSlots.append(UInt32(slot))
   }
 
-  /// Calls `target` once `time` has come.
+  /// Calls `target` at `time`.
   func schedule(_ target: any LoopTimerTarget, at time: LoopInstant) -> Timer {
     timers.insert(target, at: time)
   }
@@ -52,7 +52,7 @@ extension EventLoop {
     timers.cancel(timer)
   }
 
-  /// Has `source` write its collected output when this turn ends.
+  /// Makes the loop flush `source` when this turn ends.
   func flushLater(_ source: any LoopFlushing) {
     flushing.append(source)
   }

@@ -2,12 +2,12 @@ import Glibc
 import Synchronization
 
 extension EventLoop {
-  /// How many jobs may run before sockets are checked again.
+  /// The maximum number of jobs that run before sockets are checked again.
   private static var jobsPerTurn: Int { 1_024 }
 
   /// Starts the thread.
   ///
-  /// The thread always holds the poller, but the loop only during a turn.
+  /// The thread retains the poller all the time, but the loop only during a turn, so that the loop can be released.
   nonisolated func startThread() {
     final class Start {
       weak let loop: EventLoop?
@@ -40,7 +40,7 @@ extension EventLoop {
     pthread_detach(thread)
   }
 
-  /// Runs turns until the loop is gone.
+  /// Runs turns until the loop is released.
   private nonisolated static func serve(_ loop: () -> EventLoop?, poller: Poller) {
     let events = Poller.Events()
     var timeout: Int32 = 0
@@ -52,7 +52,7 @@ extension EventLoop {
     }
   }
 
-  /// Handles what has happened and returns how many milliseconds to wait for more.
+  /// Handles pending events and jobs; returns how many milliseconds to wait for more.
   private func turn(_ events: Poller.Events) -> Int32 {
     now = clock.now
     events.forEach { deliver($1, to: $0) }
@@ -62,10 +62,10 @@ extension EventLoop {
     return timeoutOfNextWait()
   }
 
-  /// Fires the timers that are due, after everything that had arrived by then was handled.
+  /// Handles everything that has arrived so far, then fires the due timers.
   ///
-  /// One poll finds only a limited number of sockets, and the thread may have been delayed since: a peer that has
-  /// answered in time would be considered gone because the server was slow.
+  /// One poll finds only a limited number of sockets, and the thread may have been delayed after it. If the timers were
+  /// fired first, a peer that answered in time could be disconnected because the server was slow.
   private func ringTimers(_ events: Poller.Events) {
     guard let next = timers.next, next <= now else { return }
     for _ in 0...slots.count / Poller.Events.capacity {
@@ -73,14 +73,14 @@ extension EventLoop {
       events.forEach { deliver($1, to: $0) }
       guard events.isFull else { break }
     }
-    // Not those that these set: what sets a timer again and again must not hold up the others.
+    // Timers that these timers set must wait: otherwise a timer that sets itself again could block the others.
     let last = timers.last
     while let target = timers.takeDue(at: now, upTo: last) { target.timeIsUp(on: self) }
   }
 
   private func deliver(_ readiness: Readiness, to token: UInt64) {
     let slot = Int(token & 0xffff_ffff)
-    // A source that was handled before in this turn may have closed this one.
+    // An event of another source in this turn may have closed this source.
     guard slots[slot].generation == UInt32(token >> 32), let source = slots[slot].source
     else { return }
     source.ready(readiness, on: self)
@@ -91,7 +91,7 @@ extension EventLoop {
     var count = 0
     while !jobs.isEmpty, count < EventLoop.jobsPerTurn {
       swap(&jobs, &spareJobs)
-      // Jobs that these jobs enqueue are added to `jobs` and run after them.
+      // If these jobs enqueue further jobs, those are added to `jobs` and run later.
       for index in spareJobs.indices {
         spareJobs[index].runSynchronously(
           isolatedTo: asUnownedSerialExecutor(),
@@ -104,7 +104,7 @@ extension EventLoop {
   }
 
   private func flushAll() {
-    // Twice, since a session that flushes its changes gives its socket something to flush.
+    // Two passes, since a session that flushes its changes gives its socket bytes to flush.
     for _ in 0..<2 where !flushing.isEmpty {
       swap(&flushing, &spareFlushing)
       for source in spareFlushing { source.flush(on: self) }
@@ -114,8 +114,8 @@ extension EventLoop {
 
   private func timeoutOfNextWait() -> Int32 {
     guard jobs.isEmpty, flushing.isEmpty else { return 0 }
-    // The time now, not that of the turn's beginning: a test may have moved the clock since, and the wake-up that this
-    // caused may have been taken by `ringTimers(_:)`.
+    // This reads the clock again, since a test may have moved it since the turn began. `ringTimers(_:)` may already
+    // have consumed the wake-up that the test has sent.
     let timeout = clock.timeout(until: timers.next, from: clock.now)
     guard timeout != 0 else { return 0 }
     return inbox.fallAsleep() ? timeout : 0

@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// One thread that waits for sockets, timers and jobs, and an actor that lives on it.
+/// One thread that waits for sockets, timers and jobs, and an actor that runs on it.
 ///
-/// It is also an executor. An actor that names a loop as its executor runs on the thread that reads its sockets, so
-/// data from a socket reaches the actor without a hop:
+/// It is also an executor. If an actor returns a loop as its executor, the actor runs on the thread that reads its
+/// sockets. So data from a socket reaches the actor without a hop:
 ///
 /// ```swift
 /// actor LiveSession {
@@ -14,8 +14,8 @@ import Synchronization
 /// ```
 ///
 /// Jobs run in the order in which they were enqueued. Code that blocks the thread delays everything on it: move long
-/// work elsewhere (`Task.detached`, a thread). The thread ends when nothing holds the loop any more, neither an
-/// actor on it nor a connection or a timer.
+/// work elsewhere (`Task.detached`, a thread). The thread ends when no actor, connection or timer holds the loop any
+/// more.
 public actor EventLoop: SerialExecutor, TaskExecutor {
   /// Identifies a timer of the loop.
   typealias Timer = TimerHeap<any LoopTimerTarget>.ID
@@ -33,7 +33,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   let poller: Poller
   let inbox = JobInbox()
   let thread = Atomic<UInt>(0)
-  // SAFETY: touched on the loop's thread only; `enqueue` compares the thread before it does.
+  // SAFETY: touched on the loop's thread only; `enqueue` first checks whether it is called on that thread.
   nonisolated(unsafe) var jobs: [UnownedJob] = []
   var spareJobs: [UnownedJob] = []
   var slots: [Slot] = []
@@ -45,12 +45,12 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   var now: LoopInstant
   /// Buffers that connections borrow while they have data.
   var buffers = BufferPool()
-  /// The bytes read from a socket stay here until the reader has handled them.
+  /// The buffer that holds the bytes of a socket until its reader has handled them.
   let readBuffer = ReadBuffer()
 
   /// Creates a loop and starts its thread.
   ///
-  /// - Parameter name: The name of the thread, as a debugger shows it; at most 15 bytes of it.
+  /// - Parameter name: The name of the thread in a debugger; its first 15 bytes are used.
   public init(name: String = "vipera-loop") {
     self.init(name: name, clock: .monotonic)
   }
@@ -65,11 +65,11 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   }
 
   deinit {
-    // The thread sees that the loop is gone and ends.
+    // The thread notices that the loop is gone, and ends.
     poller.wake()
   }
 
-  /// The executor of an actor that is to live on this loop.
+  /// The executor of actors that run on this loop.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
 
   /// Whether the calling thread is the loop's own.
@@ -77,7 +77,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
     thread.load(ordering: .relaxed) == pthread_self()
   }
 
-  /// Takes a job to run on the loop's thread.
+  /// Adds a job that runs on the loop's thread.
   public nonisolated func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     if isCurrent {
@@ -97,7 +97,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
     UnownedTaskExecutor(ordinary: self)
   }
 
-  /// Whether the calling code is isolated to the loop: whether it runs on its thread.
+  /// Whether the calling code runs on the loop's thread, and so is isolated to the loop.
   public nonisolated func isIsolatingCurrentContext() -> Bool? {
     isCurrent
   }

@@ -10,7 +10,7 @@ public final class EventLoopGroup: Sendable {
 
   /// Creates loops and starts their threads.
   ///
-  /// - Parameter count: How many, from 1 to 256 (default: the number of cores that the process may use).
+  /// - Parameter count: The number of loops, from 1 to 256 (default: the number of cores that the process may use).
   public convenience init(count: Int? = nil) {
     self.init(count: count, clock: .monotonic)
   }
@@ -27,7 +27,7 @@ public final class EventLoopGroup: Sendable {
   /// The number of cores this process may use, which a container or `taskset` can limit.
   static var coreCount: Int { min(max(Int(cepoll_core_count()), 1), 256) }
 
-  /// The loops in turn, so that work is spread evenly.
+  /// Returns the loops in turn, so that work is spread evenly.
   public func next() -> EventLoop {
     guard loops.count > 1 else { return loops[0] }
     let index = turn.wrappingAdd(1, ordering: .relaxed).oldValue

@@ -11,7 +11,7 @@ final class JobInbox: Sendable {
 
   /// Adds a job.
   ///
-  /// - Returns: Whether the loop's thread sleeps and must be woken; true once for each sleep.
+  /// - Returns: Whether the loop's thread sleeps and must be woken; true once per sleep.
   func add(_ job: UnownedJob) -> Bool {
     state.withLock { state in
       state.jobs.append(job)
@@ -20,7 +20,6 @@ final class JobInbox: Sendable {
     }
   }
 
-  /// Takes out everything.
   func takeAll() -> [UnownedJob] {
     state.withLock { state in
       state.isAsleep = false
@@ -31,7 +30,7 @@ final class JobInbox: Sendable {
     }
   }
 
-  /// Notes that the loop's thread falls asleep; false if there is something to do.
+  /// Records that the loop's thread is about to sleep; returns false if there are jobs to run.
   func fallAsleep() -> Bool {
     state.withLock { state in
       state.isAsleep = state.jobs.isEmpty

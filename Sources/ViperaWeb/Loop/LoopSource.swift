@@ -1,6 +1,6 @@
-/// Owns a descriptor that an event loop watches.
+/// The owner of a descriptor that an event loop watches.
 ///
-/// Everything here is called on the loop's thread, as the loop's actor.
+/// All methods are called on the loop's thread, isolated to the loop.
 protocol LoopSource: AnyObject {
   /// Called when the descriptor is ready.
   func ready(_ readiness: Readiness, on loop: isolated EventLoop)
@@ -12,7 +12,7 @@ protocol LoopTimerTarget: AnyObject {
   func timeIsUp(on loop: isolated EventLoop)
 }
 
-/// Collects output during a turn of the loop and writes it at the turn's end.
+/// An object that collects output during a turn of the loop and writes it at the end of the turn.
 protocol LoopFlushing: AnyObject {
   /// Called when the turn ends: writes the collected output.
   func flush(on loop: isolated EventLoop)

@@ -1,15 +1,15 @@
 import CEpoll
 import Glibc
 
-/// The epoll instance of one loop and the eventfd that wakes it; only this type uses CEpoll's epoll.
+/// The epoll instance of one loop, and the eventfd that wakes it; no other type uses the epoll functions of CEpoll.
 ///
-/// Descriptors are watched level-triggered. Edge-triggered was measured and cost the same, and it needs another read
-/// whenever a read has filled its buffer (decision 8).
+/// Descriptors are watched level-triggered. Edge-triggered watching was not faster in our measurements, and needs
+/// another read whenever a read has filled its buffer (decision 8).
 final class Poller: Sendable {
-  // SAFETY: only one loop's thread makes it, waits with it and reads it.
-  /// The events that one wait has found.
+  // SAFETY: only the thread of one loop creates, fills and reads the events.
+  /// The events found by one wait.
   final class Events: @unchecked Sendable {
-    /// How many descriptors one wait can find.
+    /// The maximum number of descriptors that one wait can find.
     static let capacity = Int(cepoll_capacity)
 
     private let found = UnsafeMutablePointer<cepoll_event>.allocate(capacity: capacity)
@@ -22,7 +22,7 @@ final class Poller: Sendable {
       found.deallocate()
     }
 
-    /// Calls `body` for each ready descriptor, with the token it was added with.
+    /// Calls `body` for each ready descriptor, with the token of its registration.
     func forEach(_ body: (_ token: UInt64, _ readiness: Readiness) -> Void) {
       for index in 0..<count where found[index].token != Poller.wakeToken {
         body(found[index].token, Poller.readiness(found[index].events))
@@ -79,12 +79,12 @@ final class Poller: Sendable {
     _ = write(waker, &one, 8)
   }
 
-  /// Names the calling thread, as debuggers show it.
+  /// Sets the name of the calling thread for debuggers.
   static func nameThread(_ name: String) {
     cepoll_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
   }
 
-  /// Waits at most `timeout` milliseconds, for ever with -1, and replaces `events`.
+  /// Waits at most `timeout` milliseconds (-1 means without a limit), and replaces `events`.
   func wait(_ timeout: Int32, into events: Events) {
     guard events.wait(poller, timeout) else { return }
     var counter: UInt64 = 0

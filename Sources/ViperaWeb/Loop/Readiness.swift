@@ -1,4 +1,4 @@
-/// The operations a descriptor is ready for, or that its owner is interested in.
+/// The operations for which a descriptor is ready, or in which its owner is interested.
 struct Readiness: OptionSet {
   let rawValue: UInt8
 

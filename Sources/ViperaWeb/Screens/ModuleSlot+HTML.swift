@@ -1,7 +1,7 @@
 public import Vipera
 public import ViperaHTML
 
-/// The module in a slot, as a piece of the page around it; nothing while the slot is empty.
+/// The module in a slot, as part of the page around it; empty while the slot is empty.
 extension ModuleSlot: HTML {
   /// The body of the module's screen.
   public var body: some HTML {

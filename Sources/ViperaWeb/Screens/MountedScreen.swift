@@ -1,15 +1,15 @@
 package import Vipera
 import ViperaHTML
 
-/// A screen on a session's page: redraws when the properties it reads change.
+/// A screen on a session's page; it is redrawn when the properties that it reads change.
 package final class MountedScreen {
   let id: ScreenID
-  /// The screen's number for the browser, which outlives the stage that the id belongs to.
+  /// The screen's number for the browser, which stays valid when a restart gives the screen another id.
   let number: Int
   let screen: any WebScreen
   /// The tasks of its module.
   ///
-  /// `title`, `body` and the rest run as part of them, so a mistake there ends the session and not the program.
+  /// `title`, `body` and the like are called within these tasks, so a mistake there ends only the session.
   private let tasks: TaskScope
   private let mark: LayerMark
   private let titleTracker: Tracker
@@ -40,7 +40,7 @@ package final class MountedScreen {
 
   var isMissing: Bool { TaskScope.$current.withValue(tasks) { screen.isMissing } }
 
-  /// Notes that the handler that is looked up is in this screen, which is in a slot.
+  /// Called for a screen in a slot, if the handler being looked up belongs to the screen.
   func isFound() { if mark.inSlot == nil { mark.inSlot = id } }
 
   func render(into renderer: inout HTMLRenderer) {

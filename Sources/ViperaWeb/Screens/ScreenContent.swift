@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// The body of a mounted screen, as a piece of the session's page.
+/// The body of a mounted screen, as part of the session's page.
 struct ScreenContent: HTML {
   typealias Body = Never
 

@@ -1,11 +1,11 @@
 public import ViperaHTML
 
-/// A small picture beside a label: a character of the text's font, or a shape of the app's style sheet.
+/// A small picture beside a label: a character of the text's font, or a shape from the app's style sheet.
 ///
 ///     var tabSymbol: Symbol { "⌂" }
 ///     var tabSymbol: Symbol { .styled("icon icon-cart") }
 ///
-/// Each device's fonts decide which characters it can draw, and how; a shape looks the same everywhere.
+/// The fonts of each device decide which characters can be drawn, and how; a shape looks the same everywhere.
 public struct Symbol: Hashable, Sendable {
   private enum Kind: Hashable {
     case character(String)
@@ -14,17 +14,17 @@ public struct Symbol: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// Shows a character or an emoji, drawn in the text's colour if possible.
+  /// Creates a symbol from a character or an emoji, drawn in the text's colour if possible.
   public init(_ character: String) { kind = .character(character) }
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// An empty element of these classes, which the style sheet gives a size and a shape.
+  /// An empty element with these classes, to which the style sheet gives a size and a shape.
   public static func styled(_ classes: String) -> Symbol { Symbol(.styled(classes)) }
 }
 
 extension Symbol: ExpressibleByStringLiteral {
-  /// Shows the character of the literal.
+  /// Creates a symbol from the character in the literal.
   public init(stringLiteral character: String) { self.init(character) }
 }
 

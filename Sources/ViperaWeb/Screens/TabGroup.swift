@@ -1,10 +1,10 @@
-/// Several tabs that share one item of the bar, and are listed side by side at the top of their screens.
+/// Several tabs that share one item of the tab bar, and are listed side by side at the top of their screens.
 ///
 /// Tabs whose groups are equal in a session belong together.
 public struct TabGroup: Hashable, Sendable {
   /// The label of the item, which also names the group's own bar.
   public let title: String
-  /// A picture for the label, like that of a tab.
+  /// The picture beside the label, like that of a tab.
   public let symbol: Symbol
 
   /// Creates a group.

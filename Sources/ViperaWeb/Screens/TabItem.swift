@@ -1,14 +1,14 @@
 public import Vipera
 
-/// A route that can be a tab: the item shown in the bar before its module is opened.
+/// A route that can be a tab: it provides the item that the bar shows before the tab's module is opened.
 public protocol TabItem: Route {
   /// The label below the icon.
   var tabTitle: String { get }
-  /// A picture for the label.
+  /// The picture beside the label.
   var tabSymbol: Symbol { get }
-  /// The group of the tab; nil (the usual case) for a tab with its own item in the bar.
+  /// The group of the tab; nil (the usual case) if the tab has its own item in the bar.
   ///
-  /// The item of a group leads to its most recently used tab.
+  /// The item of a group opens the group's most recently used tab.
   var tabGroup: TabGroup? { get }
 
   /// The label in one session, if it depends on the session's language (default: `tabTitle`).

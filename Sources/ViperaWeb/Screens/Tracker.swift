@@ -1,10 +1,12 @@
 import Observation
 
 // SAFETY: touched on the same actor as the properties it watches: the actor of the session that owns the screen.
-// Observation requires a `Sendable` closure although it calls it right where a property is set.
-/// Reports once that a property which was read has changed, and is armed again by the next reading.
+// Observation requires a `Sendable` closure, although it calls the closure right where a property is set.
+/// Reports the first change of a property that was read.
 ///
-/// A reading while it is armed is not tracked again, since it reads the same properties.
+/// The next read arms the tracker again.
+///
+/// While the tracker is armed, further reads are not tracked, since they read the same properties.
 final class Tracker: @unchecked Sendable {
   private var isArmed = false
   private let changed: () -> Void

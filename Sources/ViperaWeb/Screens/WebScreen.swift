@@ -15,7 +15,7 @@ public import ViperaHTML
 /// }
 /// ```
 ///
-/// Setting a property that `title` or `body` reads redraws them once, at the end of the loop's turn.
+/// If a property that `title` or `body` reads changes, they are redrawn once, at the end of the loop's turn.
 public protocol WebScreen: AnyObject {
   /// The type of `body`.
   associatedtype Content: HTML
@@ -24,18 +24,18 @@ public protocol WebScreen: AnyObject {
   var title: String { get }
   /// Whether the header of a module that has `onRefresh` shows a refresh button (default: true).
   ///
-  /// Without the button, reloading the page and pulling it down still refresh the screen.
+  /// Without the button, users can still refresh by reloading the page or pulling it down.
   var showsRefresh: Bool { get }
-  /// Whether what the address names does not exist (default: false); read once the screen has loaded.
+  /// Whether the address leads to something that does not exist (default: false); read once the screen has loaded.
   ///
-  /// The page is then answered with 404 instead of 200, so that search engines forget it. What it shows is up to `body`.
+  /// The page then has status 404 instead of 200, so that search engines remove it. `body` decides what it shows.
   var isMissing: Bool { get }
   /// The content below the header.
   @HTMLBuilder var body: Content { get }
 
-  /// Renders the body; written by the library, not by screens.
+  /// Renders the body; implemented by the library, not by screens.
   ///
-  /// A requirement, so that it is compiled with the screen, where the body's type is known.
+  /// This is a requirement of the protocol so that it is compiled with the screen, where the type of the body is known.
   func _render(into renderer: inout HTMLRenderer)
 }
 

@@ -2,23 +2,23 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// The event that the current task handles.
+  /// The kind of event that the current task handles.
   @TaskLocal static var event: EventKind?
 
-  /// Takes a mistake of the app, on any thread.
+  /// Handles a mistake of the app, from any thread.
   nonisolated func take(_ fault: Fault) {
     let event = Self.event
     guard !loop.isCurrent else { return assumeIsolated { $0.hasFailed(fault, event) } }
     Task { await hasFailed(fault, event) }
   }
 
-  /// Ends the session, whose modules may be in any state; it is never opened again.
+  /// Ends the session, since its modules may be in any state; the session is never opened again.
   private func hasFailed(_ fault: Fault, _ event: EventKind?) {
     guard self.fault == nil, !phase.isOver else { return }
     self.fault = fault
     around.counters.faults.add()
     around.report(.fault(fault, event: event, location: place?.location))
-    // The record is deleted with it, like that of a session that no page has connected to.
+    // The session's record is deleted, like that of a session to which no page has connected.
     phase = .parked(goesOn: false)
     forgetRecord()
     if let page = socket {
@@ -33,10 +33,9 @@ extension LiveSession {
     beginEnding()
   }
 
-  /// Closes the connection of a page that was sent elsewhere and has not left in time.
+  /// Closes the connection of a page that was redirected to the fault notice, if the page does not leave in time.
   ///
-  /// Not at once: the page would reconnect before the notice has arrived, learn that its session is over, and reload
-  /// itself.
+  /// Closing it at once would make the page reconnect before the notice arrives, find no session, and reload.
   private func closeLater(_ page: WebSocket) {
     loop.assumeIsolated { loop in
       _ = loop.schedule(PageCloser(page), at: loop.now + PageCloser.patience)
@@ -44,7 +43,7 @@ extension LiveSession {
   }
 }
 
-/// Closes a connection when its page has had the time to leave.
+/// Closes a connection after its page has had time to leave.
 private final class PageCloser: LoopTimerTarget {
   static let patience = Duration.seconds(10)
 

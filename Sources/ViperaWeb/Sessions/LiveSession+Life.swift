@@ -7,7 +7,7 @@ extension LiveSession {
     move(lifeTimer, to: duration)
   }
 
-  /// Sets the address of the session's client, from now on.
+  /// Sets the address of the session's client.
   func comes(from address: String?) { stage.clientAddress = address }
 
   /// Called when the page's connection is gone; the session waits for the page to reconnect.
@@ -49,11 +49,12 @@ extension LiveSession {
     screens = [:]
   }
 
-  /// Ends the session because another server has taken it; leaves no record.
+  /// Ends the session without a record, because another server has taken it over.
   ///
-  /// Its page reconnects, and finds that server, or the session again on this one.
+  /// Its page reconnects, and finds the session on that server, or on this one if this server takes it back.
   ///
-  /// Under its other name it may be taken and forgotten, as long as its own name is not.
+  /// While a page is reloaded, its session has two names. If another server has taken only the other name, the session
+  /// continues.
   func isTaken(as name: SessionToken) {
     guard name == token, phase.isOpen else { return }
     phase = .parked(goesOn: true)
@@ -68,20 +69,20 @@ extension LiveSession {
     await end()
   }
 
-  /// Accepts no more events, lets running ones finish, and records the session for the next server.
+  /// Accepts no more events, lets running events finish, and records the session for the next server.
   ///
-  /// The page is not sent away yet: it would reach the next server before the record does.
+  /// The page stays connected for now. Otherwise, it would reach the next server before the record does.
   func park(within patience: Duration) async {
     guard phase.isOpen else { return }
     phase = .parked(goesOn: around.keeper != nil)
-    // A planned stop counts as no end of a server.
+    // A planned stop does not count as a crash while opening the session.
     openings = 0
-    // The session ends with the host, and not before its record is written.
+    // The session ends with the host, after its record is written.
     wait(nil)
     let hasWaited = await waitForWork(patience)
     guard fault == nil else { return }
     flush()
-    // Changes in a parked session do not make a record due.
+    // The changes of a parked session do not make a record due, so a record is also taken after any wait.
     if let recording, recording.isDue || hasWaited {
       takeRecord()
       recording.isLast = true
@@ -90,15 +91,15 @@ extension LiveSession {
     socket = nil
   }
 
-  /// Records the session for the next server although nothing has changed: the store may have deleted it for its age,
-  /// or to make room.
+  /// Records the session for the next server even if nothing has changed: the store may have deleted the record because
+  /// of its age, or to make room.
   func recordAnew() {
     guard phase == .parked(goesOn: true), let recording, !recording.isLast else { return }
     takeRecord()
     recording.isLast = true
   }
 
-  /// Has the page reconnect, since its session is recorded.
+  /// Makes the page reconnect, now that its session is recorded.
   func sendAway() {
     leavingSocket?.close(.goingAway, reason: "the server stops")
     leavingSocket = nil

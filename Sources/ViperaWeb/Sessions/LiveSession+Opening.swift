@@ -1,11 +1,11 @@
 import Vipera
 
-/// Counts the servers that end while they open a record.
+/// Counts the servers that ended while they were opening a record.
 ///
-/// Opening a record runs the app's code: wirings, `restore:`, `onLoad`, `onAppear`, and the first body. If that ends
-/// the server, the page would have each next server open the record again (decision 33).
+/// Opening a record runs the app's code: wirings, `restore:`, `onLoad`, `onAppear`, and the first body. If that code
+/// crashes the server, the page makes each next server open the record again (decision 33).
 extension LiveSession {
-  /// Has the store note that one more server opens the record, before any of the app's code runs.
+  /// Makes the store count one more server that opens the record, before any of the app's code runs.
   func noteOpening(of record: SessionRecord) async {
     openings = record.openings + 1
     var noted = record
@@ -14,7 +14,9 @@ extension LiveSession {
     await waitForRecord(of: record.token, EventTrial.patience)
   }
 
-  /// Opens the modules of a record; without the values that they keep, if servers have ended over those.
+  /// Opens the modules of a record.
+  ///
+  /// If opening the record has ended servers before, the values that the modules keep are left out.
   ///
   /// - Returns: The losses, and whether the kept values were left out.
   func openModules(of record: SessionRecord) -> (losses: [Stage.Loss], areValuesLeftOut: Bool) {
@@ -28,7 +30,7 @@ extension LiveSession {
     return (stage.restore(snapshot, coding: SnapshotJSON()), areValuesLeftOut)
   }
 
-  /// Notes that the page was rendered from the record: no server has ended over it.
+  /// Called when the page was rendered from the record, so that opening the record has not ended this server.
   func isOpened() {
     guard openings > 0 else { return }
     openings = 0

@@ -12,7 +12,7 @@ extension LiveSession {
     )
   }
 
-  /// The address that the browser shows for a screen: its own, or that of the nearest screen below that has one.
+  /// The address that the browser shows for a screen: its own, or that of the nearest screen below it with an address.
   private func location(of screen: ScreenID) -> String {
     let layers = stage.tree.layers
     let own = layers.firstIndex { $0.stacks.contains { $0.contains(screen) } } ?? 0
@@ -44,10 +44,10 @@ extension LiveSession {
     title.isEmpty || title == app.name ? app.name : "\(title) · \(app.name)"
   }
 
-  /// Goes where the browser's history or a link leads: to a screen that is still open, or to an address.
+  /// Shows the screen that the browser's history or a link requests: an open one, or the module at an address.
   ///
   /// The answer always contains the place, since the page waits for it. A visit is refused while work blocks the
-  /// screen, and while the user is asked whether to discard changes; the page then returns to its previous history
+  /// screen, or while the user is asked whether to discard changes. The page then returns to its previous history
   /// entry.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
@@ -65,7 +65,7 @@ extension LiveSession {
 
   /// Shows an open screen, or opens the module of an address.
   ///
-  /// The browser loads an address that belongs to no module.
+  /// An address that belongs to no module is loaded by the browser.
   private func follow(_ number: Int, _ location: String, _ isSheet: Bool) {
     if let id = number > 0 ? openScreen(number, location) : tabScreen(location) {
       stage.show(id)
@@ -78,7 +78,7 @@ extension LiveSession {
         } else if number > 0 {
           stage.pushAgain(route)
         } else {
-          // A link.
+          // A link was followed.
           stage.push(route.base)
         }
       }
@@ -91,8 +91,8 @@ extension LiveSession {
 
   /// Called when a module finishes with an outcome that no presenter waits for.
   ///
-  /// If it is the only module, the app opens its first screen again. A presenter from before a restart does not get the
-  /// outcome that it waited for, so the user is told.
+  /// If it is the only module, the app opens its first screen again. A presenter that waited for the outcome before a
+  /// restart does not get it, so the user is notified.
   func hasFinished(_ screen: ScreenID, _ outcome: any Sendable, _ wasAwaited: Bool) {
     if stage.module(screen) != nil {
       if stage.tabs.isEmpty { beginAnew(after: screen) }
@@ -103,7 +103,7 @@ extension LiveSession {
     }
   }
 
-  /// Has the app open its first screen or tabs.
+  /// Makes the app open its first screen or tabs.
   func begin() { stage.session.run { app.begin(stage) } }
 
   private func beginAnew(after screen: ScreenID) {
@@ -113,7 +113,7 @@ extension LiveSession {
     around.report(.endlessBeginning(location: route.location, times: times))
   }
 
-  /// Forgets the texts typed on screens that have left.
+  /// Deletes the texts typed on screens that have been closed.
   func forgetFields() {
     guard !fields.isEmpty else { return }
     fields.keep(Set(stage.tree.screens.map(number)))
@@ -121,7 +121,7 @@ extension LiveSession {
 
   /// The screen of an entry in the browser's history, if it is still open.
   ///
-  /// If the numbers are those of a restored session, the address decides.
+  /// In a restored session, the numbers may be those of other screens, so the address decides.
   private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
     let open = stage.tree.screens
     return open.first { self.number(of: $0) == number && self.location(of: $0) == location }
@@ -129,8 +129,9 @@ extension LiveSession {
       ?? movedScreen(number, location)
   }
 
-  /// The screen of a history entry with one of its earlier addresses: if a screen changes its address and another
-  /// screen opens at once, the history only gets the second change.
+  /// The screen of a history entry that has an earlier address of the screen.
+  ///
+  /// If a screen changes its address and at once opens another screen, the history contains only the second change.
   private func movedScreen(_ number: Int, _ location: String) -> ScreenID? {
     guard let route = try? app.routes.route(at: location) else { return nil }
     return stage.tree.screens.first { id in
@@ -139,7 +140,7 @@ extension LiveSession {
     }
   }
 
-  /// The first screen of the tab with this address, if it was opened.
+  /// The first screen of the tab with this address, if the tab was opened.
   private func tabScreen(_ location: String) -> ScreenID? {
     guard let bottom = stage.tree.layers.first else { return nil }
     let tab = stage.tabs.firstIndex { $0.location == location }
@@ -153,20 +154,20 @@ extension LiveSession {
     return session.run {
       TabBars(tabs, selected: bottom.selected, in: session) { group in
         tabUse.latest(of: group.map { tabs[$0] }).map { group[$0] }
-          // A restored session only knows which tabs were shown at all.
+          // A restored session only knows which tabs have been shown.
           ?? group.first { !bottom.stacks[$0].isEmpty }
           ?? group[0]
       }
     }
   }
 
-  /// The screen of a module; those in its slots are mounted, too.
+  /// The screen of a module; the screens in its slots are mounted, too.
   private func mountedWithSlots(_ id: ScreenID) -> MountedScreen? {
     for child in stage.family(of: id).dropFirst() { _ = mounted(child) }
     return mounted(id)
   }
 
-  /// The current page.
+  /// The current content of the page.
   func shell() -> Shell {
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1

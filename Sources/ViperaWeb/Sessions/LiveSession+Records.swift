@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Has the session recorded, at once unless it was recorded lately.
+  /// Records the session: at once, or after a pause if it was recorded recently.
   func recordLater() {
     guard let keeper = around.keeper, isRecorded, recording?.isDue != true else { return }
     let recording =
@@ -17,36 +17,38 @@ extension LiveSession {
     move(recording.timer, to: recording.nextTime(after: interval, now: now))
   }
 
-  /// Has the session recorded at once: a page without a record would be lost with the server.
+  /// Records the session at once: a page without a record would be lost if the server ends.
   func recordSoon() {
     recording?.isDue = false
     recording?.lastTime = nil
     recordLater()
   }
 
-  /// Whether there is something to record, including a page that has not connected yet.
+  /// Whether the session should be recorded.
   ///
-  /// Programs that read pages send no cookie and never connect: each of their pages would cause a record that is
-  /// written and removed.
+  /// A session whose page has not connected yet is recorded only if the browser has sent a cookie.
+  ///
+  /// Crawlers send no cookie and never connect: without this check, a record would be written and removed for each page
+  /// that they read.
   private var isRecorded: Bool {
     phase == .live || (phase == .new && pageNumber > 0 && isBrowserKnown)
   }
 
-  /// Records the session as soon as no event is being handled: a record of a half-handled event cannot be told from a
+  /// Records the session as soon as no event is being handled, since a record of a half-handled event would look like a
   /// complete one.
   func recordIsDue() {
     guard let recording, isRecorded else { return }
-    // If nothing has changed, the record is so old that the store may soon delete it.
+    // The flag is set even if nothing has changed: the record may be so old that the store will soon delete it.
     recording.isDue = true
     guard events.areWaitedFor else { return takeRecord() }
-    // If a record is requested in the middle of a round, that round counts.
+    // If a round of waiting for events is already running, `roundEnded()` continues.
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
       recording.rounds = 0
       return move(recording.timer, to: RunningEvents.roundTime)
     }
-    // The loop has run its jobs. The round ends behind all jobs waiting for the default task pool, so that handlers
-    // which left the loop have run, too.
+    // By now, the loop has run its jobs. The detached task runs after the jobs that already wait for the default task
+    // pool, so handlers that continue there have run, too.
     weak let session = self
     recording.roundEnd = Task.detached { await session?.roundEnded() }
   }
@@ -62,7 +64,7 @@ extension LiveSession {
     move(recording.timer, to: RunningEvents.roundTime)
   }
 
-  /// Called when an event has ended; a record that waits for the last event is taken before another one can begin.
+  /// Called when an event has ended: a record that waits for the last event is taken before another event can begin.
   func recordIfWaitedFor() {
     guard recording?.rounds != nil, isRecorded, !events.areWaitedFor else { return }
     takeRecord()
@@ -75,13 +77,13 @@ extension LiveSession {
     self.recording = nil
   }
 
-  /// Records the changes, or deletes the record of a session that no page has connected to.
+  /// Records the changes when the session ends, or deletes its record if no page has ever connected.
   func recordLast() {
     guard let recording else { return }
     switch phase {
     case .live:
       guard recording.isDue || openings > 0 else { return }
-      // A session that ends has ended no server.
+      // A session that ends in a normal way has not crashed a server.
       openings = 0
       takeRecord()
     case .new: forgetRecord()
@@ -89,7 +91,7 @@ extension LiveSession {
     }
   }
 
-  /// Has the store delete the session, under each of its names.
+  /// Makes the store delete the session, under each of its names.
   func forgetRecord() {
     guard let keeper = around.keeper else { return }
     for token in [token, names.other].compactMap(\.self) + (recording?.obsolete ?? []) {
@@ -100,15 +102,15 @@ extension LiveSession {
   /// Passes the current state of the session to the keeper.
   func takeRecord() {
     guard let keeper = around.keeper else { return }
-    // The page comes first, so that the record has the ids of its elements. It is also part of the trial of an event:
-    // the event's changes may end the server only when they are rendered.
+    // The page is rendered first, so that the record has the ids of its elements. The trial of an event (`EventTrial`)
+    // includes the rendering, since the event's changes may crash the server only when they are rendered.
     flush()
     recording?.isDue = false
     recording?.stopWaiting()
     recording?.lastTime = now
     renewLater()
     let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON(), number: number)
-    // Encoding a module's values may have ended the session.
+    // An error while encoding a module's values may have ended the session.
     guard fault == nil else { return }
     if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
     recording?.losses = losses
@@ -132,22 +134,23 @@ extension LiveSession {
         openings: openings
       )
     )
-    // After the record above: no record is deleted before there is another.
+    // The old records are deleted after the new one was passed on.
     for token in recording?.obsolete ?? [] { keeper.remove(token) }
     recording?.obsolete = []
     waitForHeld()
     waitForTrial()
   }
 
-  /// Has the record taken again before the store deletes it for its age.
+  /// Schedules another record before the store deletes this one because of its age.
   ///
-  /// The time is random: after a restart, all pages connect at once.
+  /// The time is random: all pages connect at the same time after a restart, and their records must not all be due at
+  /// once.
   private func renewLater() {
     guard let recording else { return }
     move(recording.timer, to: recording.keeper.renewal * Double.random(in: 0.75...1))
   }
 
-  /// Called when the store has refused the last record, and has none of this session any more.
+  /// Called when the store has refused the last record, and has no record of this session any more.
   func isNotKept() {
     guard let recording, !recording.hasSaidRefusal else { return }
     recording.hasSaidRefusal = true
@@ -156,7 +159,7 @@ extension LiveSession {
 
   // MARK: - Restoring
 
-  /// Continues with the record of another session, perhaps of another server.
+  /// Continues from the record of another session, perhaps of another server.
   func restore(_ record: SessionRecord) async {
     await noteOpening(of: record)
     names = PageNames(
@@ -175,7 +178,7 @@ extension LiveSession {
     restoreNumbers(upTo: record.lastNumber, fields: record.fields)
     (wiredDigest, wiredLanguage) = (keepsakeDigest, spoken.language)
     restoreMarkup(record)
-    // Numbers that were used after the record was made must not be used for other pages.
+    // Page numbers that were used after the record was made must not be used for other pages.
     skippedPages = Int.random(in: 1..<1_000_000)
     phase = .live
     fieldsToGive.restored = Set(stage.tree.screens.map(number))
@@ -198,7 +201,7 @@ extension LiveSession {
     stage.toast(Toast(spoken.words.notRestored, kind: .failure))
   }
 
-  /// Continues with the elements of the page, if this program has rendered it.
+  /// Continues with the page's elements, if this program has rendered the page.
   private func restoreMarkup(_ record: SessionRecord) {
     if record.program == around.configuration.programVersion,
       let markup = LiveMarkup(record.memory, leavingOut: Self.blockGap)
@@ -207,8 +210,8 @@ extension LiveSession {
       pageNumber = record.pageNumber
       sentMessages = record.sentMessages
     } else {
-      // Another program may render other elements, so the elements on the page are not known any more. The same applies
-      // if the numbers are used up, such as after many changes of server: they start again.
+      // Another program may render other elements, so those on the page are no longer known. The element numbers also
+      // start again if they are used up, such as after many changes of server.
       var random = SystemRandomNumberGenerator()
       let memory = LiveMarkup.Memory(
         seed: random.next(),
@@ -222,10 +225,10 @@ extension LiveSession {
     }
   }
 
-  /// Gives restored screens the numbers and the fields that they had.
+  /// Gives restored screens their previous numbers and fields.
   ///
   /// - Parameters:
-  ///   - last: The highest number that the browser has received.
+  ///   - last: The highest screen number that the browser has received.
   ///   - fields: The texts typed on the screens, by their numbers.
   func restoreNumbers(upTo last: Int, fields: TypedFields) {
     let open = stage.everyScreen
@@ -238,7 +241,7 @@ extension LiveSession {
     for id in stage.tree.screens {
       stage.note(hasInput: fields.hasInput(on: number(of: id)), on: id)
     }
-    // Screens mounted since have no number yet that the browser knows.
+    // Screens that were mounted since then must get the new numbers.
     screens = [:]
   }
 }

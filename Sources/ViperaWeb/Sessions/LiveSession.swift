@@ -3,12 +3,12 @@ import ViperaHTML
 
 /// One user's page: owns the modules, their rendered markup, and the connection to the browser.
 ///
-/// Its executor is the loop that reads the connection, so an event is handled, and its changes are sent, in one turn of
+/// Its executor is the loop that reads the connection, so an event is handled and its changes are sent in one turn of
 /// that loop.
 actor LiveSession {
   /// The phase of a session's life.
   enum Phase: Equatable {
-    /// No page has connected since it was opened.
+    /// No page has connected since the session was opened.
     case new
     /// A page is or was connected.
     case live
@@ -21,7 +21,7 @@ actor LiveSession {
     /// Whether pages may connect and send messages.
     var isOpen: Bool { self == .new || self == .live }
 
-    /// Whether a page that is sent away may find the session elsewhere, or later.
+    /// Whether the session continues from its record, on another server or on this one after a restart.
     var goesOn: Bool {
       switch self {
       case .new, .live: false
@@ -32,31 +32,31 @@ actor LiveSession {
     var isOver: Bool { if case .over = self { true } else { false } }
   }
 
-  /// The browser the session belongs to; its cookie.
+  /// The browser that the session belongs to: the id in its cookie.
   nonisolated let browser: SessionToken
   nonisolated let loop: EventLoop
   nonisolated let around: SessionSurroundings
   nonisolated var app: WebApp { around.app }
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
 
-  /// Whether the browser is known to keep cookies, since it has sent one.
+  /// Whether the browser has sent its cookie, so that it certainly keeps cookies.
   var isBrowserKnown: Bool
   /// The session's names, which a reload of the page changes.
   var names = PageNames()
   var token: SessionToken { names.current.token }
   var phase = Phase.new
-  /// Only in development.
+  /// The flow inspector; nil except in development.
   let inspector: FlowInspector?
   /// The inspector's texts for the page, sent with the next message.
   var exports: [String] = []
   private(set) lazy var stage = makeStage()
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
-  /// Read when the session knows the preferred languages, which do not change after that.
+  /// The language for the browser's preferences, which do not change once the session knows them.
   private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
   private lazy var flusher = SessionFlusher(self)
   private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
-  /// Ends the session; kept so that it is not started twice.
+  /// The task that ends the session; stored so that it is not started twice.
   var ending: Task<Void, Never>?
   var toldLeaks: Set<Leak> = []
 
@@ -65,68 +65,67 @@ actor LiveSession {
   var socket: WebSocket? {
     didSet { if socket !== oldValue { letGo() } }
   }
-  /// The connection of a page that has not been notified yet that the host stops.
+  /// The connection of a page that must still be notified that the host stops.
   var leavingSocket: WebSocket?
-  /// Requests for a page that replaces the connected one, which wait until that one leaves.
+  /// Requests for a page that replaces the connected one; they wait until the connected page leaves.
   var departures: [PatientWait] = []
   /// Decides which of the new connections gets the session.
   var newcomers = Newcomers()
-  /// Counts full renderings, so that patches never reach a page they were not made for.
+  /// The number of full renderings; it prevents patches from reaching a page for which they were not made.
   var pageNumber = 0
-  /// How many numbers the next full rendering skips: those that were used before a restart.
+  /// How many page numbers the next full rendering skips, since they were used before a restart.
   var skippedPages = 0
-  /// The screen that was still loading when its page was written.
+  /// The screen that had not finished loading when its page was written.
   var endlessScreen: ScreenID?
-  /// How many messages were sent since the page was rendered in full.
+  /// The number of messages sent since the page was rendered in full.
   var sentMessages = 0
-  /// How many messages the page has sent over its life.
+  /// The number of messages that the session has received from the page.
   var receivedMessages: Int { names.current.receivedMessages }
-  /// The page's messages that are not settled yet.
+  /// The page's messages that were received, but whose handlers have not finished yet.
   var openMessages = OpenMessages()
-  /// Nil if no events are sent again that may end the server.
+  /// The trial of events that may crash the server; nil if no page sends such events again.
   var trial: EventTrial?
-  /// The events that are being handled.
   var events = RunningEvents()
-  /// A wait for the end of the running events, as far as they end without the user.
+  /// A wait until the running events have ended, except those that wait for the user.
   var workEnd: PatientWait?
-  /// How often the app has opened its first screen again since the user did something.
+  /// How often the app has reopened its first screen since the last action of the user.
   var beginnings = Beginnings()
   var fields = TypedFields()
   var fieldsToGive = FieldsToGive()
-  /// Which tab was used last.
+  /// The order in which the tabs were last used.
   var tabUse = TabUse()
-  /// The place that the browser was sent last.
   var shownPlace: ShownPlace?
   /// Whether the last visit was refused, and the page has not been notified yet.
   var isVisitRefused = false
   var messageRate = MessageRate()
-  /// Created when more messages arrive than are handled at once.
+  /// The messages that wait to be handled; nil if none wait.
   var held: HeldMessages?
   let layerMark = LayerMark()
   var takenFiles = TakenFiles()
   var keepsakes = PendingKeepsake()
-  /// A digest of the secret that the browser had when the modules were wired; empty if it had none.
+  /// A digest of the secret that the browser has; empty if it has none.
   var keepsakeDigest: [UInt8] = []
   /// The digest of the secret for which the modules were wired.
   var wiredDigest: [UInt8] = []
   /// The language in which the modules were wired.
   var wiredLanguage: String?
-  /// Whether modules are being wired again: the page stays as it is until they have loaded.
+  /// Whether modules are being wired again; until they have loaded, the page stays as it is.
   var isRenewing = false
   /// Whether the modules will be wired again once their handlers have ended.
   var isAboutToRenew = false
-  /// Wires the modules again, in the chosen language.
+  /// The task that wires the modules again, in the chosen language.
   var renewal: Task<Void, Never>?
 
   // MARK: The record
 
-  /// Created when the first change is recorded.
+  /// The schedule of the session's records; created when the first change is recorded.
   var recording: SessionRecording?
-  /// How many servers have begun to open the session's record, this one included; 0 once its page was rendered.
+  /// How many servers, including this one, have begun to open the session's record; 0 once its page was rendered.
   var openings = 0
-  /// Added to the number of a screen that was not restored (`Stage.numbers`).
+  /// The number that is added to the id of a screen that was not restored, to get its number for the browser
+  /// (`Stage.numbers`).
   var numberOffset = 0
-  /// The highest number that the browser has received.
+  /// The highest screen number that the browser has received.
   var lastNumber = 0
 
   /// The mistake of the app that has ended the session.
@@ -194,18 +193,18 @@ actor LiveSession {
     redraw()
   }
 
-  /// Has the page redrawn at the end of the loop's turn.
+  /// Schedules a redraw of the page for the end of the loop's turn.
   func redraw() {
     isDirty = true
     recordLater()
     flushLater()
   }
 
-  /// Has pending changes sent at the end of the loop's turn.
+  /// Schedules sending pending changes for the end of the loop's turn.
   func flushLater() {
     guard !isFlushDue, socket != nil else { return }
     isFlushDue = true
-    // SAFETY: the session's executor is the loop, so the flusher stays on the thread it is on.
+    // SAFETY: the session's executor is the loop, so the flusher stays on its thread.
     nonisolated(unsafe) let flusher = flusher
     loop.assumeIsolated { $0.flushLater(flusher) }
   }
@@ -221,26 +220,28 @@ actor LiveSession {
     tellKeepsake(to: &message)
     giveLateFields(to: &message)
     write(into: &message)
-    // A mistake during the rendering has ended the session, and the page leaves.
+    // A mistake during the rendering has ended the session, and the page is closing.
     guard fault == nil else { return }
     send(message, to: socket)
   }
 
-  /// Renders the changes, even if no page is connected: handlers are looked up in the last rendering.
+  /// Renders the changes even if no page is connected, since handlers are looked up in the last rendering.
   func renderChanges() {
     guard isDirty, !isRenewing else { return }
     if let socket, socket.isOpen { return flush() }
     guard markup.hasRendered else { return }
     var message = PageMessage()
     write(into: &message)
-    // Counted as sent, so that the next page gets all of it.
+    // The message counts as sent, although no page gets it. So the next page lacks a message, and gets the whole
+    // content.
     if !message.isEmpty { sentMessages += 1 }
   }
 
   /// Writes the changes since the last message to the page.
   func write(into message: inout PageMessage) {
     guard isDirty else { return }
-    // After a restart with another program, the whole page may have failed: there is nothing to compare with.
+    // After a restart with another program, rendering the whole page may have failed. There is then no markup to
+    // compare with.
     guard markup.hasRendered else { return writePage(into: &message, idsAreNew: true) }
     isDirty = false
     let shell = shell()
@@ -250,20 +251,20 @@ actor LiveSession {
         try markup.update(shell, into: &buffer)
       }
     } catch {
-      // The page stays unchanged.
+      // The browser's page stays unchanged.
       around.report(.rendering(error, location: place?.location))
     }
-    // At the end of the turn the numbers start again.
+    // The numbers of blocks (patchable parts of the page) are nearly used up. They start again at the end of the turn.
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
   }
 
-  /// Writes the whole page, which then replaces the browser's.
+  /// Writes the whole page, which then replaces the page in the browser.
   ///
-  /// Elements keep their ids, unless the browser has an older page than the last one written.
+  /// Elements keep their ids, unless the browser's page is older than the last one written.
   func writePage(into message: inout PageMessage, idsAreNew: Bool) {
     isDirty = false
     pageNumber += 1 + skippedPages
-    // The message with the page is the first that counts.
+    // The message with the page is counted as the first.
     (skippedPages, sentMessages) = (0, 0)
     message.add("%", "\(pageNumber)")
     shownPlace = nil
@@ -276,14 +277,14 @@ actor LiveSession {
         try markup.renderAgain(shell, into: &buffer)
       }
     } catch {
-      // The page stays unchanged.
+      // The browser's page stays unchanged.
       around.report(.rendering(error, location: place?.location))
     }
   }
 
-  /// Notes that the page's next rendering is written elsewhere, for a browser at `location`.
+  /// Called before the caller sends the rendered page itself, to a browser that shows `location`.
   ///
-  /// The request may have led to another address; then the page is notified as soon as it is live.
+  /// The request may have led to another address. The page is then notified as soon as it is live.
   func isRendered(at location: String) {
     isDirty = shownPlace.map { $0.location != location } ?? false
     shownPlace?.location = location
@@ -292,7 +293,7 @@ actor LiveSession {
   /// The screen of a module, mounted when it is first shown.
   func mounted(_ id: ScreenID) -> MountedScreen? {
     if let known = screens[id] { return known }
-    // The stage opens no module that a browser cannot show.
+    // The stage opens only modules that a browser can show.
     guard let module = stage.module(id), let screen = module.view as? any WebScreen else {
       return nil
     }

@@ -6,13 +6,13 @@ final class SessionSurroundings: Sendable {
   let configuration: WebHost.Configuration
   let registry: SessionRegistry
   let counters: SessionCounters
-  /// Nil if sessions live only in memory.
+  /// The keeper of records; nil if sessions live only in memory.
   let keeper: SessionKeeper?
   let opens: CallerRates
-  /// How often unknown sessions are looked up in the store.
+  /// The rates of look-ups for unknown sessions.
   let misses: CallerRates
   let files: FileRoom
-  /// The app's languages; used for everything that does not belong to one session.
+  /// The app's languages, for pages without a session and as defaults for sessions.
   ///
   /// The app's own language comes first.
   private let speeches: [Spoken]
@@ -44,9 +44,10 @@ final class SessionSurroundings: Sendable {
       } taken: { tokens, mayBeBack in
         for token in tokens.compactMap(SessionToken.init) {
           guard let session = registry.session(token) else { continue }
-          // Asked when the session is known: a session that has come back was taken before it could be found.
+          // `mayBeBack` is called after the look-up, since it recognises only sessions that this server has taken back
+          // before the call.
           if mayBeBack(token.description) {
-            // The store decides: it refuses the record if the session belongs to another server after all.
+            // The store decides: it refuses the record if the session belongs to another server.
             await session.recordSoon()
           } else {
             await session.isTaken(as: token)
@@ -60,7 +61,7 @@ final class SessionSurroundings: Sendable {
     }
   }
 
-  /// A place for one more session; if necessary, another session that waits for its page ends and gives up its place.
+  /// Reserves a place for a session; if necessary, a session that waits for its page is ended for it.
   func place() async -> SessionRegistry.Place? {
     guard let place = registry.reserve() else { return nil }
     if let evicted = place.evicted {
@@ -70,21 +71,20 @@ final class SessionSurroundings: Sendable {
     return place
   }
 
-  /// Whether a client may have one more page opened.
   func mayOpen(_ browser: SessionToken?, for request: HTTPRequest) -> Bool {
     guard !opens.take(browser, from: address(of: request), at: request.now) else { return true }
     counters.refusedOpens.add()
     return false
   }
 
-  /// The address of a request, if it distinguishes clients: behind TLS all connections come from the proxy.
+  /// The address of a request, if it distinguishes clients; behind TLS, all connections come from the proxy.
   func address(of request: HTTPRequest) -> CallerAddress? {
-    // The text may be made from a field of any length, and 20,000 of them are kept.
+    // The address is truncated: it may come from a header field of any length, and 20,000 of them are stored.
     if let told = configuration.clientAddress?(request) { return .told(String(told.prefix(64))) }
     return configuration.isBehindTLS ? nil : .connection(request.peer.host)
   }
 
-  /// The language for a client with these preferences, if there is no session that decides it.
+  /// The language for a client with these preferences when there is no session.
   func spoken(for wanted: WantedLanguages) -> Spoken {
     let best = wanted.best(of: languages)
     return speeches.first { $0.language == best } ?? speeches[0]

@@ -1,11 +1,11 @@
 import Vipera
 
-/// The tabs of a session in the order of their last use.
+/// The tabs of a session, in the order in which they were last used.
 struct TabUse {
-  /// The most recent last; no more than there are tabs.
+  /// The used tabs, the most recent last; at most as many as there are tabs.
   private var used: [AnyRoute] = []
 
-  /// Notes that `tab` shows, and forgets routes that are no longer tabs.
+  /// Puts `tab`, which is visible now, last, and drops routes that are no longer tabs.
   mutating func note(_ tab: AnyRoute, among tabs: [AnyRoute]) {
     guard used.last != tab else { return }
     used.removeAll { $0 == tab || !tabs.contains($0) }

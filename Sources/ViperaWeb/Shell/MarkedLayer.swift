@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// A layer, or the host's part of one, which notes that a handler was found in it.
+/// A layer, or the host's part of a layer, which sets the mark when a handler is found in it.
 struct MarkedLayer<Content: HTML>: HTML {
   typealias Body = Never
 
@@ -18,7 +18,7 @@ struct MarkedLayer<Content: HTML>: HTML {
     let wasFound = renderer.hasFound
     content._render(into: &renderer)
     guard renderer.hasFound != wasFound else { return }
-    // An outer layer notes the rest.
+    // If this is only the host's part of a layer, the enclosing `MarkedLayer` sets the other values.
     if isHosts { mark.isHosts = true }
     mark.isAlert = isAlert
     mark.isCovered = isCovered

@@ -5,13 +5,13 @@ import ViperaHTML
 struct PageLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage
-  /// Nil if there are no tabs.
+  /// The tab bars; nil if there are no tabs.
   let tabs: TabBars?
   let mark: LayerMark
   let spoken: Spoken
   let theme: WebApp.Theme
-  /// Has the browser ask before the page is closed: "1" to ask now, "" to ask if something is typed on the visible
-  /// screen, nil not to ask.
+  /// Whether the browser asks before the page is closed: "1" always, "" if the user has entered something on the
+  /// visible screen, nil never.
   let asks: String?
 
   var body: some HTML {

@@ -9,7 +9,7 @@ struct ScreenHeader: HTML {
 
   var body: some HTML {
     if layer.canGoBack {
-      // A new button for each screen, so that a double tap does not leave two.
+      // Each screen gets a new button, so that a double tap leaves only one screen.
       ForEach(CollectionOfOne(layer), by: \.screen.number) { _ in
         button(
           .type(.button),
@@ -22,8 +22,8 @@ struct ScreenHeader: HTML {
     h1(.class("vp-title"), .tabindex(-1)) { layer.title }
     let modules = stage.modules(on: layer.screen.id)
     if modules.contains(where: \.canRefresh) {
-      // Even if the button is hidden, a pull uses it. It is never disabled, since it would lose the
-      // keyboard focus.
+      // Pulling the page down clicks the button even if it is hidden. The button is never disabled, since it would lose
+      // the keyboard focus.
       button(
         .type(.button),
         .class("vp-refresh"),

@@ -2,8 +2,8 @@ import ViperaHTML
 
 /// The notice for browsers without JavaScript.
 ///
-/// If scripts run, it has no elements that a patch could reach, so changed texts are sent with a
-/// new `noscript`.
+/// If scripts are on, `noscript` has no elements that a patch could reach, so a changed text is sent with a new
+/// `noscript`.
 struct ScriptlessNotice: HTML {
   let text: String
   let style: String

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// A screen in front of the others, which can be closed.
+/// A screen in a sheet, which covers the other screens and can be closed.
 struct SheetLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage

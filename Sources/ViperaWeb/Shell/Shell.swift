@@ -5,7 +5,7 @@ import ViperaHTML
 ///
 /// A covered layer is inert, so that neither keys nor screen readers reach it.
 struct Shell: HTML {
-  /// The top of one stack, or a sheet.
+  /// The visible screen of a stack, or a sheet.
   struct Layer {
     let screen: MountedScreen
     let title: String
@@ -20,7 +20,7 @@ struct Shell: HTML {
   let layerMark: LayerMark
   let spoken: Spoken
   let theme: WebApp.Theme
-  /// Only in development.
+  /// The inspector's drawer; nil except in development.
   let inspector: InspectorDrawer?
 
   private var asks: String? {
@@ -53,7 +53,7 @@ struct Shell: HTML {
         screen: layer.screen.id
       )
     }
-    // Each in a block of its own, so that an answer to one alert never answers another.
+    // Each alert has its own block, so that an answer to one alert never answers another.
     ForEach(CollectionOfOne(stage.question).compactMap(\.self), by: \.id) { question in
       MarkedLayer(
         content: AlertBox(
@@ -67,7 +67,7 @@ struct Shell: HTML {
       )
     }
     ToastBox(toast: stage.toastQueue.current, language: spoken.marked)
-    // Work that blocks the screen may ask the user something, and waits for the answer.
+    // Blocking work may ask the user a question, and then waits for the answer.
     if stage.busy.isBusy, stage.question == nil { BusyVeil(label: spoken.words.wait) }
     if let inspector { inspector }
   }

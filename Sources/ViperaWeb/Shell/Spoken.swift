@@ -1,9 +1,8 @@
-/// The language of a session and its texts, passed through the page as one reference: there are many texts, and copying
-/// each costs a reference count.
+/// The language and the texts of a session; a class, since copying many strings would cost a reference count each.
 final class Spoken: Sendable {
   let language: String
   let words: WebApp.Words
-  /// The language with which the layers of a page are marked, if it may change while the page stays.
+  /// The language that the layers of a page are marked with, if it may change while the page stays.
   let marked: String?
 
   init(_ speech: WebApp.Speech, mayChange: Bool) {

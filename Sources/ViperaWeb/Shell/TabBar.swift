@@ -3,7 +3,7 @@ import ViperaHTML
 
 /// The tab bar, with one tab selected.
 ///
-/// Tabs are links: they open in a new window too, and lead somewhere without scripts.
+/// Tabs are links, so they can be opened in a new window, and work without scripts.
 struct TabBar: HTML {
   let items: [TabBars.Item]
   let label: String
@@ -15,7 +15,8 @@ struct TabBar: HTML {
         a(
           .class("vp-tab"),
           .href(item.address),
-          // The page belongs to the tab; a group only contains it.
+          // `page` marks the item of the selected tab. The item of a group gets `true`, since it only contains the
+          // selected tab.
           .aria(.current, item.isCurrent ? (item.isGroup ? "true" : "page") : nil),
           .onClick { stage.selectTab(item.target) }
         ) {

@@ -4,11 +4,11 @@ import Vipera
 struct TabBars {
   /// One entry of a bar.
   struct Item {
-    /// The first tab it stands for, which identifies it.
+    /// The index of the first tab of the item, which identifies the item.
     let first: Int
-    /// The tab it opens.
+    /// The index of the tab that the item opens.
     let target: Int
-    /// The address of the tab it opens.
+    /// The address of that tab.
     let address: String
     let title: String
     let symbol: Symbol
@@ -22,18 +22,18 @@ struct TabBars {
     let items: [Item]
   }
 
-  /// One entry for each group, and for each tab without a group.
+  /// The items: one for each group, and one for each tab without a group.
   private(set) var items: [Item] = []
-  /// Nil if the selected tab has no group.
+  /// The bar of the selected tab's group; nil if the tab has no group.
   private(set) var group: GroupBar?
 
   /// Groups tabs.
   ///
   /// - Parameters:
-  ///   - tabs: Every tab, in its order.
-  ///   - selected: The selected tab.
-  ///   - session: Gives the titles their language.
-  ///   - lastUsed: Picks the tab that the entry of a group opens.
+  ///   - tabs: All tabs, in order.
+  ///   - selected: The index of the selected tab.
+  ///   - session: The session, whose language the titles use.
+  ///   - lastUsed: Returns the tab that a group's item opens.
   init(
     _ tabs: [AnyRoute],
     selected: Int,

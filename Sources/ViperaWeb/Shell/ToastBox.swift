@@ -1,9 +1,9 @@
 import Vipera
 import ViperaHTML
 
-/// The place for toasts; always present, so that screen readers watch it.
+/// The place for toasts; it always exists, so that screen readers announce toasts in it.
 ///
-/// A failure interrupts the screen reader, other toasts wait.
+/// A failure interrupts a screen reader; other toasts do not.
 struct ToastBox: HTML {
   let toast: (toast: Toast, phase: ToastQueue.Phase)?
   let language: String?
@@ -22,7 +22,7 @@ struct ToastBox: HTML {
   }
 }
 
-/// One toast, whose classes give its kind and phase.
+/// One toast; its classes depend on its kind and phase.
 private struct ToastLine: HTML {
   let toast: Toast
   let phase: ToastQueue.Phase

@@ -13,7 +13,7 @@ extension WebApp {
     public var wait = "Please wait"
     /// Shown above each screen in a browser without JavaScript.
     public var noScript = """
-      JavaScript is off. You can read this page and follow its links, but buttons and fields do nothing.
+      JavaScript is off. You can read this page and follow its links, but most buttons and fields need it.
       """
     /// Shown when the connection is lost.
     public var offline = "Offline. What you do now is sent later."
@@ -27,16 +27,16 @@ extension WebApp {
     public var gone = "This page finds no session. Allow cookies for it, and load it again."
     /// Shown when a message to the server exceeds the maximum length.
     public var tooLong = "That was too long to be sent."
-    /// Shown when too many of a page's handlers still run, so that another one is not started.
+    /// Shown when too many of a page's handlers are running to start another one.
     public var crowded =
       "That was not done: too much else is still under way. Try again in a moment."
     /// Shown when the session exceeds the store's limit.
     public var notKept = "There is too much here to be kept if the server restarts."
     /// Shown when the server was restarted and could not open everything again.
     public var notRestored = "Some of what you had open could not be restored."
-    /// Shown when an action of the user has ended the server each time it was tried.
+    /// Shown when an action of the user has crashed the server each time it was tried.
     public var leftOut = "Something you did could not be done. This was our mistake, not yours."
-    /// Shown when a new page could not identify the user by the secret that the browser keeps.
+    /// Shown when the app could not handle the secret that a new page's browser stores.
     public var notPrepared = "We could not see who you are. Open a new tab to try again."
 
     /// The text of the link from a notice to the app's first page.

@@ -4,18 +4,18 @@ import ViperaHTML
 ///
 /// The first byte is the kind of the message; docs/live-protocol.md has the whole list.
 enum ClientMessage: Equatable {
-  /// Something happened to an element; the payload is the field's text, the key, or a form.
+  /// An event of an element; the payload is the text of a field, a key, or a form.
   case event(EventKind, ElementID, payload: String)
-  /// The user went back or forward to a screen, which had this address, or followed a link (screen 0).
+  /// The user went back or forward to a screen with this address, or followed a link (screen 0).
   case visit(screen: Int, location: String, isSheet: Bool = false)
   /// The texts typed into the page's fields while a screen is on top, in the page's own format.
   ///
-  /// `hasInput` includes passwords, which no text contains.
+  /// `hasInput` includes passwords, which are not in the text.
   case fields(screen: Int, String, hasInput: Bool)
   /// The page may be leaving: it is reloaded, or closed.
   case leaving
 
-  /// Whether the message is only a ping of the page, which is answered and not counted.
+  /// Whether the message is a ping of the page, which is answered but not counted.
   static func isQuestion(_ bytes: Span<UInt8>) -> Bool {
     bytes.count == 1 && bytes[0] == UInt8(ascii: "?")
   }
@@ -35,7 +35,7 @@ enum ClientMessage: Equatable {
     var end = 1
     while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
       end += 1
-      // No id or number is longer.
+      // No id or number is longer than this.
       guard end <= 24 else { return nil }
     }
     let name = Self.text(bytes, from: 1, to: end)
@@ -52,7 +52,7 @@ enum ClientMessage: Equatable {
     }
   }
 
-  /// Reads the number of a screen, "!" if something is typed on it, and a JSON object.
+  /// Reads the number of a screen, "!" if the user has entered something on it, and a JSON object.
   private static func typed(_ bytes: Span<UInt8>) -> ClientMessage? {
     var start = 1
     while start < bytes.count, bytes[start] != UInt8(ascii: "{") {

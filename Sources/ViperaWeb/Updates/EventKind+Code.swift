@@ -1,7 +1,7 @@
 import ViperaHTML
 
 extension EventKind {
-  /// Finds the kind for a letter of the protocol; files are sent in requests of their own.
+  /// The kind for a letter of the protocol; files are sent in their own requests.
   init?(code: UInt8) {
     switch code {
     case UInt8(ascii: "c"): self = .click
@@ -20,8 +20,9 @@ extension EventKind {
 }
 
 extension EventKind {
-  /// Whether it is an action of the user; other kinds report the result of earlier input, such as the text of a field
-  /// that was left.
+  /// Whether it is an action of the user.
+  ///
+  /// Other kinds report the result of earlier input, such as the text of a field that lost the focus.
   var isAction: Bool {
     switch self {
     case .click, .submit, .key: true

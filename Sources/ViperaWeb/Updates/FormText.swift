@@ -5,13 +5,13 @@ enum FormText {
   /// The maximum number of fields in a form.
   static let mostFields = 1_024
 
-  /// The fields of a form in their order; nil if there are too many to come from the host's pages.
+  /// The fields of a form in order; nil if there are more than a page of the host can send.
   static func form(in text: String) -> [PageEvent.Field]? {
     let fields = fields(in: text, limit: mostFields + 1)
     return fields.count > mostFields ? nil : fields
   }
 
-  /// The fields in their order, at most `limit` of them.
+  /// The first `limit` fields, in order.
   static func fields(in text: String, limit: Int) -> [PageEvent.Field] {
     text.utf8.split(separator: UInt8(ascii: "&"), maxSplits: limit).prefix(limit).map { pair in
       let parts = pair.split(
@@ -26,7 +26,7 @@ enum FormText {
     }
   }
 
-  /// The decoded bytes; a broken escape stays as it is.
+  /// The decoded bytes; an invalid escape is kept as text.
   static func decoded(_ bytes: Substring.UTF8View) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

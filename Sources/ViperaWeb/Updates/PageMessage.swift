@@ -1,8 +1,8 @@
 import ViperaHTML
 
-/// A message from a session to its page: fields separated by NUL, the session's own before the patches.
+/// A message from a session to its page: fields separated by NUL, first those of the session, then the patches.
 ///
-/// The session's fields begin with a sign that no patch begins with; docs/live-protocol.md lists them.
+/// The session's fields begin with a sign that never begins a patch; docs/live-protocol.md lists them.
 struct PageMessage: ~Copyable {
   private(set) var buffer = HTMLBuffer(capacity: 256)
   private(set) var hasFields = false
@@ -16,7 +16,7 @@ struct PageMessage: ~Copyable {
     buffer.append(unescaped: isSound ? text : text.replacing("\0", with: "\u{FFFD}"))
   }
 
-  /// Adds the output of `write`: patches, or the markup of the whole page, which begins with a field of its own.
+  /// Adds the output of `write`: patches, or the markup of the whole page.
   ///
   /// Adds nothing if `write` fails or writes nothing.
   mutating func append<Failure: Error>(

@@ -1,4 +1,4 @@
-/// Bytes as text (RFC 4648, 4).
+/// Encodes bytes as text (RFC 4648, 4).
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8

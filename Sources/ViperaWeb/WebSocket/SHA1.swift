@@ -1,7 +1,6 @@
 /// The digest that the WebSocket handshake requires (RFC 3174).
 ///
-/// The handshake uses it only to prove that the server has read the request. Do not use it for
-/// security.
+/// The handshake uses it only to prove that the server has read the request. Do not use it for security.
 enum SHA1 {
   static func digest(of message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]

@@ -3,7 +3,7 @@ extension WebSocket {
     if case .closed = phase { true } else { false }
   }
 
-  /// Sends a close frame and waits for the peer's.
+  /// Sends a close frame, and waits for the peer's close frame.
   func beginClosing(_ code: CloseCode, reason: String, on loop: isolated EventLoop) {
     guard case .open = phase else { return }
     phase = .closing
@@ -13,8 +13,8 @@ extension WebSocket {
     settle(codec, on: loop)
   }
 
-  /// Called when both sides have sent a close frame, or the peer has broken the protocol: writes
-  /// the waiting bytes, then closes.
+  /// Called when both sides have sent a close frame, or the peer has broken the protocol: writes the waiting bytes,
+  /// then closes the connection.
   func beginEnding(on loop: isolated EventLoop) {
     phase = .ending
     deadline.move(limits.value.closeTimeout, for: self, on: loop)
@@ -22,10 +22,10 @@ extension WebSocket {
     guard !outgoing.isEmpty, !isGone else { return written(on: loop) }
   }
 
-  /// Called when everything is written.
+  /// Called when all bytes are written.
   ///
-  /// A peer that has sent a close frame sends nothing more; any other may, and would lose this
-  /// side's close frame to a reset.
+  /// A peer that has sent a close frame sends nothing more. Any other peer may still send data: closing at once would
+  /// then reset the connection, so that the peer might lose this side's close frame.
   func written(on loop: isolated EventLoop) {
     guard !isGone else { return }
     if codec?.hasReceivedClose != false { return connectionLost(on: loop) }

@@ -6,9 +6,9 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
     if readiness.contains(.failed) { connectionLost(on: loop) }
   }
 
-  /// Reads once.
+  /// Reads from the socket once.
   ///
-  /// The poller reports remaining bytes again, so no connection keeps the others waiting.
+  /// The poller reports remaining bytes again, so one connection cannot make the others wait.
   private func read(on loop: isolated EventLoop) {
     switch socket.read(into: loop.readBuffer.bytes) {
     case .wouldBlock: return
@@ -34,7 +34,7 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
     settle(codec, on: loop)
   }
 
-  /// Returns the codec when it is between two frames, and ends the WebSocket if it is finished.
+  /// Returns the codec to the pool between two frames; ends the WebSocket if the codec is finished.
   func settle(_ codec: WebSocketCodec, on loop: isolated EventLoop) {
     guard !isReceiving, !isGone else { return }
     if codec.isIdle {
@@ -46,7 +46,7 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
     if codec.hasReceivedClose {
       beginEnding(on: loop)
     } else if !codec.isReading, case .open = phase {
-      // The peer broke a rule, and wslay has sent a close frame.
+      // The peer broke the protocol, and wslay has sent a close frame.
       end = (codec.sentCode, "")
       beginEnding(on: loop)
     }

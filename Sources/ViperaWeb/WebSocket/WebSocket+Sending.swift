@@ -15,7 +15,7 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
     return isQueued
   }
 
-  /// Takes the bytes of a frame; they are written at the end of the turn.
+  /// Adds the bytes of a frame, to be written at the end of the turn.
   func write(_ bytes: UnsafeRawBufferPointer) {
     // SAFETY: the loop checks that this is its thread, and the bytes are used before returning.
     nonisolated(unsafe) let bytes = bytes
@@ -24,7 +24,7 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
         outgoing = ByteBuffer(loop.buffers.borrow())
       }
       outgoing.append(bytes)
-      // While the peer takes nothing, the system reports when it does again.
+      // While the peer takes no bytes, the system reports when the peer takes bytes again.
       guard !interest.contains(.write) else {
         return worker.countUnsent(outgoing.count, of: self, on: loop)
       }
@@ -56,12 +56,12 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
 
   /// Closes the WebSocket if the peer reads too slowly.
   ///
-  /// The close frame is sent after the unread bytes, and the wait for the peer is as long as for any other close.
+  /// The close frame is sent after the unread bytes, and the peer gets as much time as for any other close.
   ///
-  /// Checked whenever something is sent or received, and every few seconds while bytes wait.
+  /// This is checked whenever a message is sent or received, and every few seconds while bytes wait.
   func checkQueue(on loop: isolated EventLoop) {
     guard case .open = phase, isBehind(on: loop) else { return }
-    // Much may be sent in one turn; only the bytes that the peer does not take count.
+    // A turn may send many bytes. They are written first, since only those that the peer does not take count.
     flush(on: loop)
     guard case .open = phase, isBehind(on: loop) else { return }
     worker.counters.slowReaders += 1

@@ -1,38 +1,39 @@
 extension WebSocket {
-  /// Who may open a WebSocket, and its limits.
+  /// The rules for opening a WebSocket, and its limits.
   public struct Configuration: Sendable {
     /// The limits.
     public var limits = Limits()
     /// The supported subprotocols, the most preferred first; the first one that the peer offers is chosen.
     public var subprotocols: [String] = []
-    /// How messages are compressed, if the peer offers it; nil never compresses.
+    /// The compression of messages, if the peer offers it; nil never compresses.
     ///
-    /// An attacker who sees the sizes of messages can guess secrets in them that are next to text of the attacker's
-    /// choice. If messages contain such secrets, do not compress.
+    /// An attacker who sees the sizes of messages can guess secrets that are next to text of the attacker's choice. If
+    /// messages contain such secrets, do not compress.
     public var compression: Compression? = Compression()
     /// Whether a page of `origin` may connect to `host`.
     ///
-    /// By default, a page of another origin may not; programs that are not browsers send no origin and may.
+    /// By default, a page of another origin may not connect; programs other than browsers send no origin and may.
     public var allowsOrigin: @Sendable (_ origin: String?, _ host: String) -> Bool = {
       WebSocketHandshake.isSameOrigin($0, $1)
     }
     /// Whether `host` is a name of the server.
     ///
-    /// Check it if the name is known: it keeps out pages whose name was made to point here.
+    /// Check it if the server's name is known: this prevents DNS rebinding, in which another site's name points to the
+    /// server.
     public var allowsHost: @Sendable (_ host: String) -> Bool = { _ in true }
 
     /// The defaults.
     public init() {}
   }
 
-  /// Which messages are compressed, and how much is kept for the next ones (permessage-deflate).
+  /// Which messages are compressed, and how many bytes are stored for the next ones (permessage-deflate).
   public struct Compression: Sendable, Equatable {
     /// The minimum size of a message in bytes; smaller ones are sent uncompressed.
     public var minimumBytes = 150
-    /// How many of the last sent bytes are kept while messages are sent, so that repeated text is only referred to; 0
+    /// How many of the last sent bytes are stored, so that a message can refer to text that was already sent; 0
     /// compresses each message by itself.
     public var historyBytes = 8_192
-    /// After what idle time these bytes are released.
+    /// The idle time after which these bytes are released.
     public var historyTime = Duration.seconds(5)
 
     /// The defaults.
@@ -47,26 +48,27 @@ extension WebSocket {
     }
   }
 
-  /// How much a peer may send and how long it may take.
+  /// How much a peer may send, and how long it may take.
   public struct Limits: Sendable, Equatable {
-    /// The maximum size of one message in bytes, over all its fragments; more closes with 1009.
+    /// The maximum size of one message in bytes, over all its fragments; a larger message closes the WebSocket with
+    /// 1009.
     public var messageBytes = 1_048_576
-    /// The maximum size of one frame in bytes; more closes with 1009.
+    /// The maximum size of one frame in bytes; a larger frame closes the WebSocket with 1009.
     public var frameBytes = 1_048_576
-    /// How many bytes may wait for a peer that reads slowly; more closes with 1008.
+    /// The maximum number of bytes that wait for a slow peer; more bytes close the WebSocket with 1008.
     public var queueBytes = 1_048_576
-    /// The time over which `readRate` is measured, repeatedly while bytes wait for the peer.
+    /// The length of the periods over which `readRate` is measured while bytes wait for the peer.
     public var stallTimeout = Duration.seconds(30)
-    /// How many bytes per second the peer must read of the bytes that wait for it, over each `stallTimeout`; fewer
-    /// close with 1008.
+    /// The number of bytes per second that the peer must read of the waiting bytes, over each `stallTimeout`; a slower
+    /// peer closes the WebSocket with 1008.
     ///
     /// A slow phone reads several times as much; see ``HTTPServer/Configuration/writeRate``.
     public var readRate = 256
-    /// After how long without data the peer is pinged; nil never pings.
+    /// The time without data after which the peer is pinged; nil never pings.
     public var pingInterval: Duration? = .seconds(30)
-    /// How long the pong may take.
+    /// The maximum time until the pong.
     public var pongTimeout = Duration.seconds(20)
-    /// How long the peer may take to answer a close frame.
+    /// The maximum time until the peer answers a close frame.
     public var closeTimeout = Duration.seconds(5)
 
     /// The defaults.

@@ -1,16 +1,16 @@
 // SAFETY: everything is touched on the loop's thread only, which each public method checks, so an actor whose executor
 // is the loop can own a WebSocket.
-/// A WebSocket connection, on the side of the server.
+/// A WebSocket connection, on the server's side.
 ///
-/// It lives on one loop; call it, and set its callbacks, on that loop's thread only.
+/// It lives on one loop. Call it and set its callbacks on that loop's thread only.
 ///
 /// Messages sent during one turn of the loop are written with one system call at the turn's end.
 public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   enum Phase {
     case open
-    /// A close frame was sent, and the peer's has not arrived.
+    /// A close frame was sent, and the peer's close frame has not arrived.
     case closing
-    /// The waiting bytes are written, then the connection is closed.
+    /// The waiting bytes are being written; then the connection is closed.
     case ending
     /// Everything is written; bytes that still arrive are discarded.
     case lingering
@@ -19,11 +19,11 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
 
   /// Called with each text message, which is valid UTF-8.
   ///
-  /// The bytes are invalid after it returns.
+  /// The bytes must not be used after it returns.
   public var onText: ((Span<UInt8>) -> Void)? {
     willSet { loop.preconditionIsolated() }
   }
-  /// Called with each binary message, whose bytes are invalid after it returns.
+  /// Called with each binary message; its bytes must not be used after it returns.
   public var onBinary: ((Span<UInt8>) -> Void)? {
     willSet { loop.preconditionIsolated() }
   }
@@ -74,7 +74,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     firstBytes = upgraded.incoming
   }
 
-  /// The loop it lives on.
+  /// The loop on which the WebSocket lives.
   public var loop: EventLoop { worker.loop }
 
   /// Whether messages can be sent.
@@ -84,7 +84,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     return true
   }
 
-  /// How many bytes wait for the peer.
+  /// The number of bytes that wait for the peer.
   public var queuedBytes: Int {
     loop.preconditionIsolated()
     return outgoing.count
@@ -92,8 +92,8 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
 
   /// Sends a text message.
   ///
-  /// - Returns: Whether it was queued: false if the WebSocket is closing, or was closed just now because the peer reads
-  ///   too slowly.
+  /// - Returns: Whether the message was queued: false if the WebSocket is closing, or was closed just now because the
+  ///   peer reads too slowly.
   @discardableResult
   public func send(text: String) -> Bool {
     var text = text
@@ -123,7 +123,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   /// - Parameters:
   ///   - code: One of the codes that may be sent, or your own from 4000 to 4999. Any other is reported as a fault of
   ///     the server, and 1011 is sent.
-  ///   - reason: The reason, for people; its first 123 bytes are sent.
+  ///   - reason: A readable reason; its first 123 bytes are sent.
   public func close(_ code: CloseCode = .normal, reason: String = "") {
     loop.assumeIsolated { loop in
       guard !code.maySend else { return beginClosing(code, reason: reason, on: loop) }
@@ -146,8 +146,8 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     } catch {
       return abort(on: loop)
     }
-    // Set before `opening` is called, since that may close the WebSocket or ping the peer, which sets a deadline of its
-    // own.
+    // The deadline is set before `opening` runs, since `opening` may close the WebSocket or ping the peer, which sets
+    // another deadline.
     deadline.move(limits.value.pingInterval, for: self, on: loop)
     opening?(self)
     opening = nil
@@ -164,7 +164,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   }
 }
 
-/// Limits that many WebSockets share, stored in one word.
+/// Limits that many WebSockets share, as one reference.
 final class WebSocketLimitsBox {
   let value: WebSocket.Limits
 

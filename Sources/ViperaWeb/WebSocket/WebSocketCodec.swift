@@ -2,14 +2,14 @@ import CWslay
 
 /// Reads and writes the frames of a WebSocket with wslay, which only this type uses.
 ///
-/// A wslay context holds two buffers of 4 kB, more than everything else that an idle WebSocket needs. So a context is
-/// lent: between two frames it holds no state that matters, and can serve another WebSocket.
+/// A wslay context holds two buffers of 4 kB, more than everything else that an idle WebSocket needs. So contexts are
+/// shared: between two frames, a context holds no state that matters, and can serve another WebSocket.
 final class WebSocketCodec {
-  /// Receives the codec's messages and the bytes it must send.
+  /// Receives the messages that the codec has parsed, and the bytes that it wants to send.
   protocol Client: AnyObject {
     func received(text: Span<UInt8>)
     func received(binary: Span<UInt8>)
-    /// Called when the peer has closed, with a code or none.
+    /// Called when the peer has sent a close frame, with a code or without.
     func received(close code: UInt16?, reason: String)
     /// Called when the peer answers a ping.
     func receivedPong()
@@ -26,9 +26,9 @@ final class WebSocketCodec {
   /// The reserved bit that marks a frame's message as compressed (RFC 7692, 6), in wslay's format.
   private static let compressedBit: UInt8 = 4
   private static let noBit: UInt8 = 0
-  /// The maximum number of fragments of any message.
+  /// The number of fragments that any message may have, however small they are.
   private static let fragmentLimit = 128
-  /// The minimum bytes per further fragment: wslay holds about 100 bytes for a fragment, however small it is.
+  /// The minimum size of a further fragment in bytes, since wslay needs about 100 bytes for each fragment.
   private static let fragmentBytes = 64
 
   // SAFETY: set once, in `init`; freed in `deinit`, when no other code uses it.
@@ -39,14 +39,14 @@ final class WebSocketCodec {
   private var input = UnsafeRawBufferPointer(start: nil, count: 0)
   private var frameLimit = 0
   private var messageLimit = 0
-  /// How many received bytes belong to no complete frame.
+  /// The number of received bytes that do not form a complete frame yet.
   private var unfinished = 0
   private var frameSize = 0
   private var isFragmented = false
-  /// The fragments of the message that is being received, and their bytes.
+  /// The number of fragments of the message that is being received, and of their bytes.
   private var fragments = 0
   private var fragmentedBytes = 0
-  /// The close code for a broken rule, if wslay would report none or the wrong one.
+  /// The close code for a violation of the protocol, if wslay would report none or the wrong one.
   private var violation: WebSocket.CloseCode?
 
   init() {
@@ -80,7 +80,7 @@ final class WebSocketCodec {
     wslay_event_context_free(context)
   }
 
-  /// Whether no frame or message is incomplete, so that the codec can serve another WebSocket.
+  /// Whether there is no incomplete frame or message, so that the codec can serve another WebSocket.
   var isIdle: Bool {
     unfinished == 0 && !isFragmented && violation == nil
       && wslay_event_get_read_enabled(context) != 0
@@ -88,18 +88,18 @@ final class WebSocketCodec {
       && wslay_event_get_close_received(context) == 0
   }
 
-  /// Whether neither side has closed; after that nothing more is read.
+  /// Whether bytes from the peer are still read, since neither side has closed the WebSocket.
   var isReading: Bool { violation == nil && wslay_event_get_read_enabled(context) != 0 }
-  /// Whether a close frame was written.
+  /// Whether a close frame was sent.
   var hasSentClose: Bool { violation != nil || wslay_event_get_close_sent(context) != 0 }
   /// Whether the peer has sent a valid close frame.
   var hasReceivedClose: Bool { violation == nil && wslay_event_get_close_received(context) != 0 }
-  /// The code of the close frame that was written.
+  /// The code of the close frame that was sent.
   var sentCode: WebSocket.CloseCode {
     violation ?? WebSocket.CloseCode(rawValue: wslay_event_get_status_code_sent(context))
   }
 
-  /// Serves `client` from now on; without `inflater`, a compressed message breaks the protocol.
+  /// Serves `client` from now on; without `inflater`, a compressed message violates the protocol.
   func serve(_ client: any Client, _ limits: WebSocket.Limits, inflater: Inflater?) {
     self.client = client
     self.inflater = inflater
@@ -110,7 +110,7 @@ final class WebSocketCodec {
     wslay_event_config_set_max_recv_msg_length(context, UInt64(limits.messageBytes))
   }
 
-  /// Parses bytes from the peer; passes messages and necessary answers to the client.
+  /// Parses bytes from the peer, and passes messages and required answers to the client.
   ///
   /// - Returns: Whether wslay could continue.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -126,9 +126,9 @@ final class WebSocketCodec {
     return true
   }
 
-  /// Has the client write a message.
+  /// Makes the client write a message.
   ///
-  /// - Returns: Whether it was written; false once a close frame was sent.
+  /// - Returns: Whether the message was written; false once a close frame was sent.
   func send(
     _ opcode: Opcode,
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -142,7 +142,7 @@ final class WebSocketCodec {
     return violation == nil && wslay_event_queue_msg_ex(context, &message, bit) == 0 && write()
   }
 
-  /// Has the client write a close frame; nothing is written after it.
+  /// Makes the client write a close frame; nothing is written after it.
   func close(_ code: UInt16, reason: [UInt8]) -> Bool {
     violation == nil && wslay_event_queue_close(context, code, reason, reason.count) == 0
       && write()
@@ -177,7 +177,7 @@ final class WebSocketCodec {
 
   private func frameStarted(_ frame: wslay_event_on_frame_recv_start_arg) {
     let length = frame.payload_length
-    // Two bytes, the length if it is long, and the mask.
+    // The header has two bytes, the length if it is long, and the mask.
     let header = length < 126 ? 6 : length < 65_536 ? 8 : 14
     frameSize = header + Int(clamping: length)
     let isControl = frame.opcode & 8 != 0
@@ -187,7 +187,7 @@ final class WebSocketCodec {
     } else if fragments > Self.fragmentLimit + fragmentedBytes / Self.fragmentBytes {
       violate(.policyViolation)
     } else if frame.opcode == UInt8(WSLAY_CONNECTION_CLOSE.rawValue), length == 1 {
-      // Half a code; wslay treats it as none.
+      // The frame contains half a code; wslay treats that as no code.
       violate(.protocolError)
     }
   }
@@ -218,7 +218,7 @@ final class WebSocketCodec {
     case UInt8(WSLAY_BINARY_FRAME.rawValue): client?.received(binary: bytes.span)
     case UInt8(WSLAY_CONNECTION_CLOSE.rawValue):
       let code = message.status_code
-      // wslay checks a reason only when it arrives in one piece.
+      // wslay checks a reason only if it arrives in one piece.
       guard let reason = String(validating: bytes.dropFirst(2), as: UTF8.self) else {
         return violate(.invalidText)
       }
@@ -233,7 +233,7 @@ final class WebSocketCodec {
     do throws(Inflater.Failure) {
       try inflater.withMessage(bytes, limit: messageLimit) { bytes in
         guard opcode == Opcode.text.rawValue else { client?.received(binary: bytes); return }
-        // wslay checks only messages that it can read.
+        // wslay checks only uncompressed messages.
         guard (try? UTF8Span(validating: bytes)) != nil else { return violate(.invalidText) }
         client?.received(text: bytes)
       }

@@ -1,6 +1,6 @@
 /// Checks requests for a WebSocket (RFC 6455, 4.2).
 enum WebSocketHandshake {
-  /// Why a request for a WebSocket is refused.
+  /// The reason why a request for a WebSocket is refused.
   enum Refusal: Error, Equatable {
     case notAnUpgrade
     case version
@@ -75,7 +75,7 @@ enum WebSocketHandshake {
   ) throws(Refusal) -> WebSocketCompression? {
     let values = headers.values(of: "Sec-WebSocket-Extensions")
     guard !values.isEmpty else { return nil }
-    // Several fields are one list, as everywhere in HTTP.
+    // Several fields count as one list, as everywhere in HTTP.
     let list = Array(values.joined(separator: ",").utf8)
     guard let offers = WebSocketExtensionOffer.all(in: list) else { throw .extensions }
     guard let settings, let agreement = offers.lazy.compactMap(\.agreement).first
@@ -83,8 +83,7 @@ enum WebSocketHandshake {
     return WebSocketCompression(agreement, settings)
   }
 
-  /// Whether `origin` is the page's own server at `host`; a program that is not a browser sends
-  /// none.
+  /// Whether a page of `origin` comes from `host`; true without an origin, since only browsers send one.
   static func isSameOrigin(
     _ origin: String?,
     _ host: String,
@@ -103,7 +102,7 @@ enum WebSocketHandshake {
 }
 
 extension HTTPResponse {
-  /// Opens a WebSocket, or returns a refusal.
+  /// Opens a WebSocket, or refuses the request.
   ///
   /// ```swift
   /// .webSocket(for: request, on: session.loop) { socket in
@@ -113,11 +112,11 @@ extension HTTPResponse {
   ///
   /// - Parameters:
   ///   - request: The request for the WebSocket.
-  ///   - configuration: Who may connect, and all limits.
-  ///   - loop: A loop of the server's group on which the WebSocket lives, such as that of its
-  ///     session (default: the loop that has read the request).
-  ///   - open: Called on that loop's thread, before anything is received.
-  /// - Returns: The response that opens it, or a refusal: 426, 400 or 403.
+  ///   - configuration: The rules for connecting, and all limits.
+  ///   - loop: A loop of the server's group on which the WebSocket lives, such as that of its session (default: the
+  ///     loop that has read the request).
+  ///   - open: Called on that loop's thread, before any message is received.
+  /// - Returns: The response that opens the WebSocket, or a refusal with 426, 400 or 403.
   public static func webSocket(
     for request: HTTPRequest,
     _ configuration: WebSocket.Configuration = WebSocket.Configuration(),

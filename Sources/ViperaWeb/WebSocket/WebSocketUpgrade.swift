@@ -7,14 +7,14 @@ final class WebSocketUpgrade: Sendable {
     let upgrade: WebSocketUpgrade
     /// The bytes that were read after the request.
     let incoming: [UInt8]
-    /// The response to the request, to be written first.
+    /// The response to the request, which must be written first.
     let outgoing: [UInt8]
   }
 
   let limits: WebSocket.Limits
   let subprotocol: String?
   let compression: WebSocketCompression?
-  /// The loop to live on (default: the connection's own).
+  /// The loop on which the WebSocket lives (default: the connection's own).
   let loop: EventLoop?
   let open: @Sendable (WebSocket) -> Void
 

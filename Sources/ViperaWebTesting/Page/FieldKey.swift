@@ -1,6 +1,6 @@
-/// Identifies a field after its page was rendered again.
+/// The key of a field, which stays the same when its page is rendered again.
 struct FieldKey: Hashable {
-  /// The block: another row of a list, or another branch, has other fields.
+  /// The number of the field's block, which differs from row to row of a list, and from branch to branch.
   private let block: String
   private let id: String?
   private let name: String?
@@ -13,7 +13,7 @@ struct FieldKey: Hashable {
     block = node.block
     id = node.attributes["id"]
     name = node.attributes["name"]
-    // Radio buttons of one group share their name.
+    // The radio buttons of a group share their name, so the value is part of the key.
     value = node.role == "radio" || node.role == "checkbox" ? node.attributes["value"] : nil
     label = node.name(in: page)
   }

@@ -2,7 +2,7 @@ public import ViperaTesting
 import ViperaWeb
 
 extension TestHost {
-  /// The visible screen as a browser shows it; the test's actions on it run like a user's events.
+  /// The visible screen as a browser shows it; the test's actions on the page run like a user's events.
   ///
   /// ```swift
   /// await host.settle()
@@ -10,7 +10,7 @@ extension TestHost {
   /// try await page.click("Retry")
   /// ```
   ///
-  /// - Throws: A failure that names the existing parts, if the visible module's view is no `WebScreen`.
+  /// - Throws: An error that lists the existing parts, if the visible module's view is not a `WebScreen`.
   public func page() throws -> TestPage {
     TestPage(try part((any WebScreen).self), on: self)
   }

@@ -3,8 +3,10 @@ public import ViperaTesting
 import ViperaWeb
 
 extension TestHost {
-  /// Restarts the host like a server, and fails the test if a screen then shows something else, or if a module waits
-  /// for an outcome that its wiring does not take (`Module.onOutcome(of:_:_:)`).
+  /// Restarts the host like a server.
+  ///
+  /// The test fails if a screen then looks different, or if a module waits for an outcome that its wiring does not
+  /// handle (`Module.onOutcome(of:_:_:)`).
   ///
   /// ```swift
   /// try await page.click("More")
@@ -12,15 +14,15 @@ extension TestHost {
   /// page = try host.page()
   /// ```
   ///
-  /// Every loaded screen is compared, including those below a sheet, lower in a stack and in another tab. Visible state
-  /// that is neither kept nor fetched again is named: texts, values of fields, what is hidden or disabled, states such
-  /// as `aria-checked`, and the attributes `class`, `href`, `src`, `aria-label` and `data-…`. Typed text that was not
-  /// reported to a screen belongs to the browser, and is restored by itself. Old modules and pages are gone: look them
-  /// up again.
+  /// Every loaded screen is compared, including those below a sheet, lower in a stack and in another tab. The failure
+  /// lists visible state that is neither kept nor fetched again. Texts, values of fields, hidden or disabled elements,
+  /// and states such as `aria-checked` are compared, and the attributes `class`, `href`, `src`, `aria-label` and
+  /// `data-…`. Typed text that was not reported to a screen does not count, since a browser restores it. Old modules
+  /// and pages no longer exist, so get them again.
   ///
   /// - Parameters:
-  ///   - time: How far the clock moves while modules load again (default: not at all).
-  ///   - sourceLocation: Where a failure is reported.
+  ///   - time: How far the clock is moved while modules load again (default: not at all).
+  ///   - sourceLocation: The line at which a failure is reported.
   /// - Throws: The error of a screen whose body cannot be rendered.
   public func restart(
     waiting time: Duration = .zero,

@@ -1,12 +1,12 @@
 extension TestPage {
-  /// All elements of a role on the page, or only those named `name`, in page order.
+  /// All elements with a role on the page, or only those named `name`, in page order.
   public func all(_ role: Role, _ name: String? = nil) throws -> [Element] {
     try elements().filter { $0.role == role && (name == nil || $0.name == name) }
   }
 
-  /// The only element of a role, or the only one that is named `name`.
+  /// The only element with a role, or the only one named `name`.
   ///
-  /// - Throws: `Error.missing`, which lists what was found instead, or `Error.several`.
+  /// - Throws: `Error.missing`, which lists the existing elements, or `Error.several`.
   public func find(_ role: Role, _ name: String? = nil) throws -> Element {
     let wanted = name.map { "\(role.rawValue) '\($0)'" } ?? role.rawValue
     return try one(of: all(role, name), wanted) { try all(role) }

@@ -25,18 +25,18 @@ extension TestPage {
 }
 
 extension MarkupNode {
-  /// Whether its whole content is in one line.
+  /// Whether the whole content of the element is in one line.
   fileprivate var isOneLine: Bool {
     elements.allSatisfy { Self.isWithinLine($0.tag) && !$0.isField }
   }
 
-  /// The line of an element without text of its own; none if its attributes show nothing either.
+  /// The line of an element without text of its own; empty if its attributes show nothing either.
   fileprivate var lineOfAttributes: [String] {
     let shown = states + looks
     return shown.isEmpty ? [] : [tag + shown]
   }
 
-  /// The lines of the elements within a line of text whose attributes show something, such as links.
+  /// The lines of the elements, such as links, that are within a line of text and have compared attributes.
   fileprivate var linesWithin: [String] {
     children.flatMap { node -> [String] in
       guard !node.tag.isEmpty, node.attributes["hidden"] == nil else { return [] }
@@ -47,21 +47,21 @@ extension MarkupNode {
     }
   }
 
-  /// The attributes that style an element, name it, or say what it shows and where it leads.
+  /// The attributes that style or name an element, or give the address of its content or target.
   fileprivate var looks: String {
-    // The name of a field or a picture, which its line begins with, is its label.
+    // The line of a field or a picture begins with its name, so `aria-label` is left out.
     let names = isField || tag == "img" ? ["class", "href", "src"] : ["aria-label", "class", "href", "src"]
-    // The host itself adds 'data-off', for a box without a tick.
+    // The host itself adds `data-off` to an unchecked box.
     let shown = attributes.filter { name, _ in
       names.contains(name) || name.hasPrefix("data-") && name != "data-off"
     }
     return shown.sorted { $0.key < $1.key }.map { " \($0.key)='\($0.value)'" }.joined()
   }
 
-  /// Whether the element is disabled, in a word.
+  /// The word " disabled" if the element is disabled, otherwise empty.
   fileprivate var disabled: String { isDisabled ? " disabled" : "" }
 
-  /// The states of an element that its text does not show.
+  /// The states of an element that are not visible in its text.
   fileprivate var states: String {
     let names = [
       "aria-checked", "aria-current", "aria-expanded", "aria-invalid", "aria-pressed",

@@ -3,10 +3,10 @@ public import ViperaHTML
 import ViperaTesting
 
 extension TestPage {
-  /// Clicks the button, link or other element named `name`, and runs the work that follows.
+  /// Clicks the button, link or other element named `name`, and runs the resulting work.
   ///
-  /// A button of a form submits it, after its own handler if it has one; on a host, a link within the app opens its
-  /// address.
+  /// A button of a form submits the form, after its own handler if it has one; on a host, a link within the app opens
+  /// its address.
   public func click(_ name: String) async throws {
     try await click(target(name))
   }
@@ -16,7 +16,7 @@ extension TestPage {
     let element = try usable(element)
     let form = formToSend(by: element.node)
     if let handler = handler(of: element.node, for: .click) {
-      // A browser reports both at once, so the fields have their values from before the click.
+      // A browser reports the click and the submission together, so the fields have their values from before the click.
       let fields = form.map { self.fields(of: $0, in: element.page, by: element.node) }
       await perform(handler, PageEvent(.click))
       guard let form, let fields, let shown = try shown(form) else { return }
@@ -33,7 +33,7 @@ extension TestPage {
 
   /// Types a text into the field with the label `label`, replacing its value, and leaves the field.
   ///
-  /// Handlers that wait for a pause in typing are called at once.
+  /// Handlers that wait for a pause in typing are called without that pause.
   public func type(_ text: String, into label: String) async throws {
     try await type(text, into: field(label))
   }
@@ -58,9 +58,9 @@ extension TestPage {
     try await enter(chosen.optionValue, in: element)
   }
 
-  /// Chooses a file in the field with the label `label`, which checks it as a host would.
+  /// Chooses a file in the field with the label `label`, and checks the file as a host would.
   ///
-  /// - Throws: `Error.refused` if it is too large or of another kind; on a real page, the page itself shows that.
+  /// - Throws: `Error.refused` if the file is too large or of another kind; a real page shows a message instead.
   public func choose(_ file: PageFile, in label: String) async throws {
     let element = try usable(field(label))
     guard case .file(let handler)? = handler(of: element.node, for: .file) else {
@@ -76,31 +76,32 @@ extension TestPage {
     try await send(PageEvent(.file, file: file), to: element)
   }
 
-  /// Ticks the box, or chooses the radio button, with the label `label`, or removes the tick.
+  /// Checks or unchecks the box, or chooses the radio button, with the label `label`.
   public func tick(_ label: String, _ isOn: Bool = true) async throws {
     try await tick(field(label), isOn)
   }
 
-  /// Ticks one of several boxes or radio buttons with the same label; see ``all(_:_:)``.
+  /// Checks, unchecks or chooses one of several fields with the same label; see ``all(_:_:)``.
   public func tick(_ field: Element, _ isOn: Bool = true) async throws {
     let element = try usable(field)
     try await enter(isOn ? element["value"] ?? "on" : "", in: element)
   }
 
-  /// Presses a key in the field with the label `label`; keys have the browsers' names: `Enter`, `ArrowDown`, `a`.
+  /// Presses a key in the field with the label `label`; keys have the names that browsers use: `Enter`, `ArrowDown`,
+  /// `a`.
   public func press(_ key: String, in label: String) async throws {
     let element = try writable(field(label))
     try await send(PageEvent(.key, value: key), to: element)
   }
 
-  /// Submits the page's form, like Enter in one of its fields.
+  /// Submits the page's form, as Enter does in one of its fields.
   public func submit() async throws {
     let form = try find(Role(rawValue: "form"))
     try await submit(form.node, in: form.page, by: nil)
   }
 
-  /// Sends an event to an element, and runs the work that follows: for events without a method of their own, such as
-  /// the end of a list that comes into view.
+  /// Sends an event to an element, and runs the resulting work; use it for events without their own method, such as
+  /// reaching the end of a list.
   public func send(_ event: PageEvent, to element: Element) async throws {
     guard let handler = handler(of: element.node, for: event.kind) else {
       throw Error.deaf(element.description, to: "\(event.kind)")
@@ -120,13 +121,13 @@ extension TestPage {
     return try usable(element)
   }
 
-  /// A field need not have a handler: a form may read its value later.
+  /// Enters a value; a field needs no handler, since a form may read its value later.
   private func enter(_ value: String, in element: Element) async throws {
     if element.role == .radio { forgetChoice(of: element.node, in: element.page) }
     type(value, in: element.node, of: element.page)
     let key = element.page.fieldKeys[ObjectIdentifier(element.node)]
     for kind in [EventKind.input, .change] {
-      // Looked up again: the first event's handler may have changed the rendering.
+      // The field is looked up again, since the first event's handler may have changed the page.
       let now = try elements().first { $0.page.fieldKeys[ObjectIdentifier($0.node)] == key }
       guard let now, let handler = handler(of: now.node, for: kind) else { continue }
       await perform(handler, PageEvent(kind, value: value))
@@ -134,7 +135,7 @@ extension TestPage {
     _ = try content()
   }
 
-  /// Only one of the radio buttons of a form that share a name is chosen.
+  /// Clears all radio buttons of a form with the same name, since only one of them can be chosen.
   private func forgetChoice(of chosen: MarkupNode, in page: MarkupNode) {
     let form = chosen.enclosing { $0.tag == "form" }
     for node in page.elements
@@ -152,7 +153,8 @@ extension TestPage {
     return node.enclosing { $0.tag == "form" && $0.attributes["on-submit"] != nil }
   }
 
-  /// A form as the screen shows it now; nil if it has left or is disabled, so that its events do not reach a host.
+  /// A form as the screen shows it now; nil if it has been removed or is disabled, so that its events do not reach a
+  /// host.
   private func shown(_ form: MarkupNode) throws -> Element? {
     try elements().first { element in
       element["on-submit"] != nil && element["v"] == form.attributes["v"]
@@ -194,7 +196,7 @@ extension TestPage {
     to shown: Element
   ) async throws {
     try await send(PageEvent(.submit, fields: fields), to: shown)
-    // As in a browser: a field without a text from the screen belongs to the user, and keeps the typed text.
+    // As in a browser, a field keeps its typed text unless the screen has given it a text.
     for node in form.elements where node.tag == "input" && node.attributes["value"] != nil {
       if !["checkbox", "radio"].contains(node.role) { forget(node, of: page) }
     }

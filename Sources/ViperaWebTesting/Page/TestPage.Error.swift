@@ -1,5 +1,5 @@
 extension TestPage {
-  /// Why an element of a page could not be found or used.
+  /// The reason why an element of a page could not be found or used.
   public enum Error: Swift.Error, Equatable, CustomStringConvertible {
     /// No element matches; `among` lists the existing ones.
     case missing(String, among: [String])
@@ -14,7 +14,7 @@ extension TestPage {
     /// A field does not accept the file.
     case refused(String, String)
 
-    /// What was searched for, what was found, and what to do.
+    /// The searched element, the elements that were found, and how to fix the test.
     public var description: String {
       switch self {
       case .missing(let wanted, let others):

@@ -1,10 +1,10 @@
 extension TestPage {
-  /// The ARIA role of an element, set explicitly or by its tag.
+  /// The ARIA role of an element, given explicitly or by its tag.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name in ARIA.
     public let rawValue: String
 
-    /// Creates a role without a constant here.
+    /// Creates a role for which there is no constant here.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -29,11 +29,11 @@ extension TestPage {
     public static let checkBox = Role(rawValue: "checkbox")
     /// A radio button.
     public static let radio = Role(rawValue: "radio")
-    /// A drop-down choice.
+    /// A drop-down list.
     public static let comboBox = Role(rawValue: "combobox")
-    /// A message that is read out at once.
+    /// A message that a screen reader reads out at once.
     public static let alert = Role(rawValue: "alert")
-    /// A message that is read out when there is time.
+    /// A message that a screen reader reads out when it is idle.
     public static let status = Role(rawValue: "status")
   }
 }

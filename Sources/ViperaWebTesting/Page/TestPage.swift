@@ -4,7 +4,7 @@ import ViperaHTML
 import ViperaTesting
 public import ViperaWeb
 
-/// A screen as a browser shows it, without a browser, for a test to read and use.
+/// A screen as a browser shows it, which a test can read and use without a browser.
 ///
 /// ```swift
 /// let page = TestPage(screen)
@@ -14,26 +14,26 @@ public import ViperaWeb
 /// ```
 ///
 /// A test finds an element as a user does: by its role and its name. Each call reads the screen's current content.
-/// Typed text stays in its field, as in a browser, until the test types something else, or the screen sets another
-/// value. An input with a `.value` shows that value once its form was sent. A field that replaces another, such as in a
+/// Typed text stays in its field, as in a browser, until the test types another text, or the screen sets another value.
+/// An input with a `.value` shows that value after its form was sent. A field that replaces another one, such as in a
 /// row or a form with a new key, is empty.
 public final class TestPage {
   let screen: any WebScreen
   let host: TestHost?
   /// The typed or chosen values, by field.
   private var typed: [FieldKey: TypedValue] = [:]
-  /// Notes in which slot a handler was found.
+  /// Records the slot in which a handler was found.
   private let mark = LayerMark()
   private var live = LiveMarkup(hash: KeyedHash(seed: 1, secret: 2))
 
-  /// Shows a single screen, with a spy as its presenter.
+  /// Creates a page of a single screen, with a spy as its presenter.
   ///
-  /// An action of the test is complete when the screen's handler returns.
+  /// An action of the test is finished when the screen's handler returns.
   public convenience init(_ screen: any WebScreen) {
     self.init(screen, on: nil)
   }
 
-  /// Shows a screen of a module on a host; see `TestHost.page()`.
+  /// Creates a page of a module's screen on a host; see `TestHost.page()`.
   init(_ screen: any WebScreen, on host: TestHost?) {
     self.screen = screen
     self.host = host
@@ -47,12 +47,12 @@ public final class TestPage {
     get throws { try content().visibleText }
   }
 
-  /// The markup sent to the browser, with the marks for patches.
+  /// The markup that is sent to the browser, with the ids and comments that patches need.
   public var markup: String {
     get throws {
       mountSlots()
       var buffer = HTMLBuffer()
-      // As for an existing page: elements keep their ids, which identify fields.
+      // The screen is rendered like an existing page, so that elements keep their ids, which identify fields.
       try live.renderAgain(ScreenBody(screen: screen), into: &buffer)
       return buffer.text
     }
@@ -70,7 +70,7 @@ public final class TestPage {
       hasInput = hasInput || value.value != renderedValue(of: node)
     }
     typed = kept
-    // As a browser reports it, so that the module asks before it is left.
+    // Browsers also report whether the user has entered something, so that the module can ask before the user leaves.
     host?.note(hasInput: hasInput, in: screen)
     return page
   }
@@ -85,23 +85,23 @@ public final class TestPage {
     typed[key] = TypedValue(value, in: node)
   }
 
-  /// Drops the typed text of a field, which then shows the screen's value.
+  /// Removes the typed text of a field, which then shows the screen's value.
   func forget(_ node: MarkupNode, of page: MarkupNode) {
     guard let key = page.fieldKeys[ObjectIdentifier(node)] else { return }
     typed[key] = nil
   }
 
-  /// Has the screens in slots rendered as pieces of the page.
+  /// Makes the screens in slots render as part of the page.
   private func mountSlots() {
     guard let stage = host?.stage else { return }
-    // Also those of covered screens, which a restart compares. Another page may have mounted them.
+    // The loop includes slots of covered screens, which a restart compares, and slots that another page has mounted.
     for id in stage.everyScreen where stage.base(of: id) != id {
       guard let module = stage.module(id), let screen = module.view as? any WebScreen else { continue }
       module.shown = MountedScreen(id, number: id.number, screen, tasks: module.tasks, mark: mark) {}
     }
   }
 
-  /// The screen's handler for `event` on the element.
+  /// The screen's handler for events of `kind` on the element.
   func handler(of node: MarkupNode, for kind: EventKind) -> EventHandler? {
     mark.clear()
     return node.attributes["v"].flatMap(ElementID.init).flatMap { id in
@@ -109,7 +109,7 @@ public final class TestPage {
     }
   }
 
-  /// Runs the screen's handler for an event, and the work that follows.
+  /// Runs the screen's handler for an event, and the resulting work.
   func perform(_ handler: EventHandler, _ event: PageEvent) async {
     guard let host else { return await handler(event) }
     await host.send(to: mark.inSlot) { await handler(event) }

@@ -1,6 +1,6 @@
 /// The typed or chosen value of a field, and the screen's value at that time.
 ///
-/// If the screen shows another value there, that replaces the typed one, as in a browser.
+/// If the screen then shows another value, that value replaces the typed one, as in a browser.
 struct TypedValue {
   let value: String
   private let rendered: String
@@ -14,7 +14,7 @@ struct TypedValue {
 }
 
 extension MarkupNode {
-  /// The state that a field was rendered with: its text, or whether it is ticked.
+  /// The state in which a field was rendered: its text, or whether it is checked.
   fileprivate var renderedState: String {
     ["checkbox", "radio"].contains(role) ? "\(isTicked)" : renderedValue
   }

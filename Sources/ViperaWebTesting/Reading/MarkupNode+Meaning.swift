@@ -55,7 +55,7 @@ extension MarkupNode {
     }
   }
 
-  /// Whether a user can type or choose a value in it.
+  /// Whether a user can type or choose a value in the element.
   var isField: Bool {
     switch tag {
     case "textarea", "select": true
@@ -76,7 +76,7 @@ extension MarkupNode {
   var renderedValue: String {
     switch tag {
     case "textarea":
-      // The first line feed is only there so that a browser keeps the next one.
+      // The first line feed was only written so that browsers keep the next one.
       let text = children.map(\.text).joined()
       return text.hasPrefix("\n") ? String(text.dropFirst()) : text
     case "select":
@@ -92,14 +92,14 @@ extension MarkupNode {
 
   var isTicked: Bool { attributes["checked"] != nil }
 
-  /// Whether it, or the part of a form that contains it, is disabled.
+  /// Whether the element, or an enclosing part of a form, is disabled.
   var isDisabled: Bool {
     attributes["disabled"] != nil || attributes["inert"] != nil
       || enclosing { $0.attributes["inert"] != nil } != nil
       || enclosing { $0.tag == "fieldset" && $0.attributes["disabled"] != nil } != nil
   }
 
-  /// Whether it, or an element around it, says with `aria-disabled` that it cannot be used.
+  /// Whether the element, or an enclosing one, is marked as disabled with `aria-disabled`.
   var isAriaDisabled: Bool {
     attributes["aria-disabled"] == "true" || enclosing { $0.attributes["aria-disabled"] == "true" } != nil
   }

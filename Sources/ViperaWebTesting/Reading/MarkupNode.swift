@@ -5,12 +5,11 @@ final class MarkupNode {
   let text: String
   /// The attributes, unescaped; a flag has an empty value.
   let attributes: [String: String]
-  /// The number of the block with which it is added and removed, such as the row of a list
-  /// (docs/patch-format.md).
+  /// The number of the block in which the node is added and removed, such as a row of a list (docs/patch-format.md).
   let block: String
   private(set) var children: [MarkupNode] = []
   private(set) weak var parent: MarkupNode?
-  /// The keys of the fields in it; for whole pages.
+  /// The keys of the fields in the node; only for whole pages.
   private(set) lazy var fieldKeys = FieldKey.all(in: self)
 
   init(tag: String, attributes: [String: String] = [:], block: String = "") {
@@ -32,7 +31,7 @@ final class MarkupNode {
     children.append(child)
   }
 
-  /// The elements in it, in page order.
+  /// The elements in the node, in page order.
   var elements: [MarkupNode] {
     children.filter { !$0.tag.isEmpty }.flatMap { [$0] + $0.elements }
   }
@@ -44,10 +43,10 @@ final class MarkupNode {
     return node
   }
 
-  /// Its visible text, with single spaces.
+  /// The visible text of the node, with single spaces.
   var visibleText: String { Self.joined(pieces(forName: false)) }
 
-  /// The text that a screen reader reads: without purely visual content.
+  /// The text that a screen reader reads, without purely visual content.
   var spokenText: String { Self.joined(pieces(forName: true)) }
 
   private func pieces(forName: Bool) -> [String] {
@@ -59,7 +58,7 @@ final class MarkupNode {
     if forName, let label = attributes["aria-label"] ?? attributes["alt"] { return [label] }
     var inner: [String] = []
     for (index, child) in children.enumerated() {
-      // Style sheets separate elements that have no space between them.
+      // Elements without a space between them are separated, since style sheets display them apart.
       if index > 0, !child.tag.isEmpty, !children[index - 1].tag.isEmpty { inner.append(" ") }
       inner += child.pieces(forName: forName)
     }
@@ -70,7 +69,7 @@ final class MarkupNode {
     pieces.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether a browser displays it inline, without space around it.
+  /// Whether a browser displays the element inline, without space around it.
   static func isWithinLine(_ tag: String) -> Bool {
     switch tag {
     case "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "dfn", "em", "i", "kbd", "mark",

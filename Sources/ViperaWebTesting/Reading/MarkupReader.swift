@@ -1,12 +1,12 @@
-/// Reads the markup of ViperaHTML: every element is closed, and every value is quoted except ids.
+/// Parses the markup of ViperaHTML, in which every element is closed, and every value except ids is quoted.
 ///
-/// It is no parser for other pages, whose mistakes browsers correct.
+/// It cannot parse other pages, whose mistakes browsers would correct.
 struct MarkupReader {
   private var rest: Substring
   /// The numbers of the open blocks.
   private var blocks: [String] = []
 
-  /// Reads `markup` as the content of an element without a name.
+  /// Parses `markup` as the content of an element without a name.
   static func read(_ markup: String) -> MarkupNode {
     var reader = MarkupReader(markup[...])
     let root = MarkupNode(tag: "#page")
@@ -34,7 +34,7 @@ struct MarkupReader {
     }
   }
 
-  /// Reads a comment, which marks the start or end of a block of more than one element.
+  /// Parses a comment, which marks the start or end of a block of several elements.
   private mutating func readComment() {
     let start = rest.dropFirst(4)
     skip(past: "-->")

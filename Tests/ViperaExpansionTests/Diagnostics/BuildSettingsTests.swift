@@ -2,12 +2,12 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// A target without the setting gets the message once, at its contract.
+/// If a target lacks the build setting, each contract gets the message once.
 @Suite struct BuildSettingsTests {
   private static let contract =
     "@Contract enum C { protocol Router: AnyObject { func go() async } }"
 
-  // Fixed bug: without this message, the compiler reported 'sending … risks causing data races' at every call.
+  // Fixed bug: the compiler reported 'sending … risks causing data races' for every call, but not the missing setting.
   @Test func theSettingThatIsMissingIsNamedWithTheWayOut() throws {
     let expansion = try Expansion(Self.contract, features: ["ExistentialAny"])
     #expect(

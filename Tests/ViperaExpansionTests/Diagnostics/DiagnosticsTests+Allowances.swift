@@ -117,7 +117,7 @@ extension DiagnosticsTests {
     ),
   ]
 
-  /// An attribute with a name that no message has would disable nothing.
+  /// Every message must have the name that its attribute uses, or the attribute would have no effect.
   @Test func everyRuleThatCanBeSwitchedOffIsARule() {
     let model = ProtocolModel(name: "View")
     let ids = [
@@ -137,7 +137,7 @@ extension DiagnosticsTests {
     #expect(ContractRole.allCases.map(\.rawValue) == Role.allCases.map { "\($0)" })
   }
 
-  /// A part that has no spy is passed to the wiring like any other.
+  /// A part without a spy is passed to the wiring like any other part.
   @Test func aPartWithoutStandInsIsWired() throws {
     let members = try Expansion(
       """
@@ -173,8 +173,10 @@ extension DiagnosticsTests {
     #expect(members.contains("from: .interactor,\n      to: .presenter\n"))
   }
 
-  /// Otherwise one part would have two columns: one for what it receives, under its own name, and one for what it
-  /// sends, under its role's name.
+  /// The only view of a module has no column with its own name.
+  ///
+  /// Otherwise, a diagram would have a column `MapView` for the received messages, and a column `View` for the sent
+  /// messages.
   @Test func theOnlyPartOfARoleHasTheColumnOfTheRole() throws {
     let members = try Expansion(
       "@Contract enum C { protocol MapView: AnyObject { func a() }; protocol Presenter: AnyObject { func b() } }"
@@ -184,7 +186,7 @@ extension DiagnosticsTests {
     #expect(!members.contains("named:"))
   }
 
-  /// Fixed bug: for every such module, a test host reported that a part was forgotten.
+  /// Fixed bug: a test host reported that a module lacks a part for a protocol from which others inherit.
   @Test func whatOthersInheritIsNotMissed() throws {
     let members = try Expansion(
       """

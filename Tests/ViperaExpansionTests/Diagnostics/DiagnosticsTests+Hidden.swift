@@ -32,7 +32,7 @@ extension DiagnosticsTests {
           + "name one of its parameters, or 'return'",
       ]
     ),
-    // Fixed bug: all of these hid nothing, and no message said so.
+    // Fixed bug: a name in `@Hidden` that is no plain string hid nothing, and the macro did not report it.
     Case(
       name: "a hidden name that cannot be read",
       source: #"""

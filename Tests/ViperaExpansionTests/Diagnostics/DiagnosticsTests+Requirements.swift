@@ -234,7 +234,7 @@ extension DiagnosticsTests {
           + "handed on here; take an array instead"
       ]
     ),
-    // Fixed bug: these did not compile inside the macro's expansion, and the macro reported nothing.
+    // Fixed bug: the macro did not report such variadic requirements, and its expansion did not compile.
     Case(
       name: "two lists of variadic arguments",
       source: "@Contract enum C { protocol Worker: AnyObject { func a(_ a: A..., b: B...) } }",

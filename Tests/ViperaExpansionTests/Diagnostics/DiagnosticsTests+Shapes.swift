@@ -1,5 +1,5 @@
 extension DiagnosticsTests {
-  /// The earlier, misleading message.
+  /// Contracts and protocols with an invalid shape.
   static let shapes = [
     Case(
       name: "an extension is no contract",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// Every message: its whole text, the place it points at, and the source after its fix-it.
+/// The text and place of every message, and the source after its fix-it.
 @Suite struct DiagnosticsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

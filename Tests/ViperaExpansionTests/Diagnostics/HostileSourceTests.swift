@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// Source that is being typed: the macro may report little, but never crashes.
+/// Incomplete source, as while typing: the macro may report few messages, but never crashes.
 @Suite struct HostileSourceTests {
   static let whole = """
     @Contract(.viper) public enum C {
@@ -69,7 +69,7 @@ import Testing
 }
 
 extension String {
-  /// The parts between occurrences of `separator`.
+  /// The texts between occurrences of `separator`.
   fileprivate func components(between separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }

@@ -2,8 +2,9 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// How a spy and a probe implement one requirement; the contracts of ViperaTests show that all of it compiles and
-/// works.
+/// The members by which a spy and a probe implement a requirement.
+///
+/// ViperaTests checks that they compile and work.
 @Suite struct MemberTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let requirement: String

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 @testable import ViperaExpansion
 
-/// Reads `source`, whose first declaration is a contract.
+/// Reads a source whose first declaration is a contract.
 func readContract(_ source: String) -> ContractModel {
   let file = Parser.parse(source: source)
   guard let body = file.statements.first?.item.as(EnumDeclSyntax.self),
@@ -12,7 +12,7 @@ func readContract(_ source: String) -> ContractModel {
   return ContractReader(places: SourcePlaces()).read(body, attribute: attribute)
 }
 
-/// Reads requirements as those of a worker's protocol.
+/// Reads requirements as members of a worker's protocol.
 func readRequirements(_ source: String) -> [Requirement] {
   let contract = readContract("@Contract enum C { protocol Worker: AnyObject {\n\(source)\n} }")
   return contract.protocols[0].requirements

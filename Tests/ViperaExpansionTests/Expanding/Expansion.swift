@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 
 @testable import ViperaExpansion
 
-/// The expansion of `@Contract` for a source: the members it adds and its messages.
+/// The result of `@Contract` for a source: the new members and the messages.
 struct Expansion {
   let members: String
   let diagnostics: [Diagnostic]
@@ -15,7 +15,7 @@ struct Expansion {
 
   /// Expands the first declaration in `source`, which has the attribute.
   ///
-  /// `features` are the features that the compiler reports, unless it reports none.
+  /// `features` are the features that the compiler reports; nil if it reports none.
   init(_ source: String, features: Set<String>? = nil) throws {
     self.source = source
     let file = Parser.parse(source: source)
@@ -47,7 +47,7 @@ struct Expansion {
     diagnostics = context.diagnostics
   }
 
-  /// Every message, with its severity and the source it points at.
+  /// All messages, each with its severity and the source at its place.
   var messages: [String] {
     diagnostics.map { diagnostic in
       let severity = diagnostic.diagMessage.severity == .error ? "error" : "warning"
@@ -55,7 +55,7 @@ struct Expansion {
     }
   }
 
-  /// The source after every fix-it, applied from the last to the first so that the positions stay valid.
+  /// The source after all fix-its, applied from the last to the first so that positions stay valid.
   var fixed: String {
     var bytes = Array(source.utf8)
     let changes = diagnostics.flatMap(\.fixIts).flatMap(\.changes).compactMap { change in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// Which requirements of protocols that inherit from each other count as the same.
+/// The rules by which requirements of several inherited protocols count as the same requirement.
 @Suite struct PartShapeTests {
   @Test(arguments: [
     ("func a()", "func a()"),
@@ -16,7 +16,7 @@ import Testing
     #expect(requirements(own, inherited) == 1)
   }
 
-  // Fixed bug: the second requirement was omitted, so spy and probe did not conform to their protocol.
+  // Fixed bug: requirements that differ in these ways counted as the same, so probes did not conform to the protocol.
   @Test(arguments: [
     ("static func a()", "func a()"),
     ("func a<T: A>(_ x: T)", "func a<T: B>(_ x: T)"),
@@ -42,7 +42,8 @@ import Testing
     #expect(PartShape(contract.protocols[0], in: contract).keepsPartVariable == isVariable)
   }
 
-  // Fixed bug: under every `#if` condition, the requirements of the first protocol with that name were inherited.
+  // Fixed bug: if `#if` conditions declare several protocols with the inherited name, only the requirements of the
+  // first one were used.
   @Test(arguments: [
     (
       "protocol Presenter: IO { func a() }",

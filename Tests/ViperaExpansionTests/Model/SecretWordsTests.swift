@@ -4,7 +4,7 @@ import Vipera
 @testable import ViperaExpansion
 @testable import ViperaReflection
 
-/// The macro and the library use one rule for secret names, of which each has a copy.
+/// The macro and the library each have a copy of the rule for secret names.
 @Suite struct SecretWordsTests {
   @Test func theMacroHidesWhatTheLibraryHides() {
     #expect(SecretWords.words == SecretNames.words)

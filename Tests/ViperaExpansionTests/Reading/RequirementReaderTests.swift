@@ -62,7 +62,7 @@ import Testing
     #expect(stored == ["Any", "any Swift.Sendable", "Int"])
   }
 
-  // Fixed bug: a type with a `Sendable` parameter anywhere counted as `Sendable`, and the expansion did not compile.
+  // Fixed bug: a type with a `Sendable` generic argument counted as `Sendable`, and the expansion did not compile.
   @Test(arguments: [
     ("S", true), ("S?", true), ("S!", true), ("[S]", true), ("[S?]...", true), ("S.Type", true),
     ("inout S", true), ("(S)", true), ("@escaping (S) -> Void", false), ("(S) -> Void", false),

@@ -1,12 +1,11 @@
-/// The features that spies and probes are promised to support, each with a contract that uses it and a test that proves
-/// it.
+/// The promised features of spies and probes, each with a contract that uses the feature and a test that proves it.
 struct SpiesSpecification: Sendable {
   /// The promised feature.
   let promise: String
-  /// The test contract that uses the feature, and a piece of its source; empty if no contract does.
+  /// The test contract that uses the feature, and a part of its source; empty if there is none.
   let contract: String
   let source: String
-  /// The test file, and the test in it.
+  /// The test's file, and the name of the test.
   let suite: String
   let test: String
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// Every contract and test that the table names exists; otherwise it would promise what nothing proves.
+/// All contracts and tests in the table must exist, or the table would promise features that no test proves.
 @Suite struct SpiesSpecificationTests {
   @Test(arguments: SpiesSpecification.all.indices)
   func whatTheTableNamesIsThere(index: Int) throws {

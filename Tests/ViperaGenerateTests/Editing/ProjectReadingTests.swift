@@ -17,7 +17,7 @@ import ViperaSource
     withExtendedLifetime(folder) {}
   }
 
-  /// Fixed bug: nothing checked these files, so only the compiler noticed mocks of a protocol that was gone.
+  /// Fixed bug: generated files were ignored, so only the compiler noticed mocks of a deleted protocol.
   @Test func generatedFilesAreKnownByTheirPaths() async throws {
     let folder = try TemporaryFolder()
     try folder.write("final class CartPresenter {}\n", to: "App/CartPresenter.swift")

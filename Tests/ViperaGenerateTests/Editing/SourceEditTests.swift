@@ -22,7 +22,7 @@ import Testing
     #expect(applied([(1..<4, "-"), (4..<4, "+")]) == "a-+ef")
   }
 
-  /// Fixed bug: the second edit was omitted, and half of a change was written.
+  /// Fixed bug: the second of two overlapping edits was dropped, so half of a change was written.
   @Test func editsThatOverlapAreAMistake() async {
     await #expect(processExitsWith: .failure) {
       _ = [SourceEdit(range: 1..<3, text: ""), SourceEdit(range: 2..<4, text: "")].applied(to: "abcdef")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SourceTextTests {
   @Test(arguments: [
-    // The text, the line break it uses, and where its last line begins and ends.
+    // The columns are the text, its line break, and the start and end of its last line.
     ("a\nbc\n", "\n", 5, 5),
     ("a\nbc", "\n", 2, 4),
     ("a\r\nbc\r\n", "\r\n", 7, 7),

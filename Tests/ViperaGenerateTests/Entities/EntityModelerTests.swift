@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Which types are chosen, as the written lines show.
+/// The types that are inferred for members, tested through the generated lines.
 @Suite struct EntityModelerTests {
   @Test(arguments: [
     (#"[{"a": 1}, {"a": 2}]"#, "let a: Int"),
@@ -67,7 +67,7 @@ import Testing
     (#"[{"a": 12345678901234567890}]"#, "// A number of the samples has more digits than 'Int' and 'Double' keep."),
   ])
   func whatHasNoTypeIsExplained(json: String, comment: String) throws {
-    // Comments are in lines of at most 100 characters.
+    // The generator wraps comments at 100 characters.
     let text = try GeneratedEntity(json).lines.joined(separator: " ").replacing(" // ", with: " ")
     #expect(text.contains(comment.dropFirst(3)))
   }
@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  // Fixed bug: a category whose products also have an identifier and a name became one of its own products.
+  // Fixed bug: a category and its products were inferred to have the same type, if both had an identifier and a name.
   @Test func twoCommonKeysAreNotTheSameKind() throws {
     let lines = try GeneratedEntity(#"{"id": 1, "name": "a", "products": [{"id": 2, "name": "b"}]}"#).lines
     #expect(lines.contains("let products: [Product]"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Whole files, as a person would write them.
+/// Whole generated files, formatted as a developer would write them.
 @Suite struct EntitySourceTests {
   private static let employees = """
     {"id":1,"first_name":"Ada","status":"active","hired_at":"2024-05-01T08:00:00Z","salary":50000,\

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// The types inferred from texts and numbers; objects are tested through the generated source.
+/// The types that are inferred from texts and numbers; objects are tested through the generated source.
 @Suite struct ShapeTests {
   @Test(
     arguments: [

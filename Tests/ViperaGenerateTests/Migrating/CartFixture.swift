@@ -1,6 +1,6 @@
 @testable import ViperaGenerate
 
-/// A small module in VIPER with all its protocols in one file.
+/// A small VIPER module with all its protocols in one file.
 enum CartFixture {
   static let protocols = """
     protocol CartViewInput: AnyObject {
@@ -17,7 +17,7 @@ enum CartFixture {
 
     """
 
-  /// The contract of `protocols`.
+  /// The contract that replaces `protocols`.
   static let contract = """
     import Vipera
 
@@ -38,7 +38,7 @@ enum CartFixture {
 
     """
 
-  /// The result of migrating the module with other protocols, other names and more files.
+  /// Migrates the module with other protocols, other names or more files.
   static func migration(
     protocols: String,
     presenter: String = "CartPresenterInput",

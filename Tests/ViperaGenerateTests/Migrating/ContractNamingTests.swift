@@ -9,6 +9,7 @@ import Testing
     ("HomeViewProtocol", "View"), ("IHomeView", "View"), ("HomeDisplayLogic", "DisplayLogic"),
     ("PresenterToViewHomeProtocol", "PresenterToView"), ("HomeViewInterface", "View"), ("Home", ""),
     ("HomeDataPassing", "DataPassing"), ("Home_View_Protocol", "View"), ("ImageWorkerType", "ImageWorker"),
+    ("HomeUserInterface", "UserInterface"),
   ])
   func aNameIsReducedToWhatItSays(name: String, core: String) {
     #expect(ContractNaming(module: "Home").core(of: name) == core)

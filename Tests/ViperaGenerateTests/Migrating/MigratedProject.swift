@@ -25,17 +25,17 @@ extension Migration {
     plan.files.first?.text ?? plan.changes.first { $0.path.hasSuffix("Contract.swift") }?.new ?? ""
   }
 
-  /// The new text of a file.
+  /// The new text of a file; nil if the file does not change.
   func text(of path: String) -> String? { plan.changes.first { $0.path == path }?.new }
 
   /// The rules of `@Contract` that the contract violates.
   var broken: [String] { ContractCheck.findings(in: contract).map(\.text) }
 
-  /// The listed problems, without the texts of the rules.
+  /// The places of the listed problems.
   var places: [String] { steps.map { "\($0.path):\($0.line)" } }
 }
 
-/// A module in VIPER, in five files, with protocols called `…Protocol`.
+/// A VIPER module in five files, with protocols called `…Protocol`.
 enum HomeFixture {
   static let protocols = """
     //
@@ -69,7 +69,7 @@ enum HomeFixture {
 
     """
 
-  /// The contract of `protocols`.
+  /// The contract that replaces `protocols`.
   static let contract = """
     import Foundation
     import Vipera

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Which protocols a contract gets, and which it cannot have.
+/// The protocols that become part of a contract, and the protocols that cannot.
 @Suite struct MigrationRolesTests {
   @Test func whatOnlyTheContractsInheritMovesAlong() async throws {
     let protocols =
@@ -163,7 +163,7 @@ import Testing
     #expect(migration.renamings.first?.remarks == ["without '@objc', which nothing here needs"])
   }
 
-  /// Fixed bug: the contract kept '@objc' on members, which does not compile there.
+  /// Fixed bug: members kept '@objc', which does not compile in a contract.
   @Test(arguments: ["@objc func show()", "@objc optional func show()"])
   func objectiveCWithMembersThatNeedItStaysAndIsListed(member: String) async throws {
     let protocols = CartFixture.protocols

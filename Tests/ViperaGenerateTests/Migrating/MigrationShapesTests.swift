@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Different ways to write protocols: each test has one peculiarity.
+/// Protocols that are written in different ways, one peculiarity per test.
 @Suite struct MigrationShapesTests {
   @Test func inputsAreNamedByTheirRoles() async throws {
     #expect(try await CartFixture.migration(protocols: CartFixture.protocols).contract == CartFixture.contract)
@@ -49,7 +49,7 @@ import Testing
 
     """
 
-  /// The first lines of its contract.
+  /// The first lines of the contract.
   private static let documentedContract = """
     import Foundation
     import Vipera
@@ -119,7 +119,7 @@ import Testing
       )
     )
     #expect(migration.broken == [])
-    // The '#if' is removed, too.
+    // The file is deleted, including its '#if'.
     #expect(migration.plan.removals.map(\.path) == ["App/Cart/CartProtocols.swift"])
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// VIPER and VIP use the same words for opposite roles.
+/// VIPER and VIP, which use the same words for opposite roles.
 @Suite struct MigrationStylesTests {
   private static let scene: [String: String] = [
     "App/Order/OrderViewController.swift": """
@@ -246,7 +246,7 @@ import Testing
       )
     )
     #expect(migration.places == ["App/Order/OrderInteractor.swift:4"])
-    // After the migration the method is in the contract.
+    // After the migration, the method belongs to the contract.
     #expect(migration.stepsAfterwards.map { "\($0.path):\($0.line)" } == ["App/Order/OrderContract.swift:16"])
     #expect(migration.broken == [])
   }

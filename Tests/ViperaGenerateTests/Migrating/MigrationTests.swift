@@ -52,7 +52,7 @@ import Testing
     #expect(project.folder.text(of: "App/Home/HomeContract.swift") == migration.contract)
   }
 
-  /// Fixed bug: the file was deleted with everything else that somebody had written there.
+  /// Fixed bug: the file of the migrated protocols was deleted even if it contained other text of a developer.
   @Test(arguments: [
     ("import UIKit\n", "import UIKit\n\n// Ask the shop before you change the greeting.\n", false),
     ("import UIKit\n", "import UIKit\n\n// MARK: - View\n", true),
@@ -108,7 +108,7 @@ import Testing
     #expect(migration.steps.map(\.isAllowed) == [false, true])
   }
 
-  /// Fixed bug: mocks that Sourcery had written were ignored.
+  /// Fixed bug: mocks that Sourcery had generated were ignored.
   @Test(arguments: ["AppTests/HomeViewMock.swift", "AppTests/AutoMockable.generated.swift"])
   func aProtocolThatOtherFilesUseStaysAsATypealias(path: String) async throws {
     var files = HomeFixture.files
@@ -142,7 +142,7 @@ import Testing
     #expect(migration.broken == [])
   }
 
-  /// Fixed bug: the import was lost, because it was in the file of the protocol that the contract replaces.
+  /// Fixed bug: the import was lost, because it was in the file of the protocols that the contract replaces.
   @Test func aContractInAFileWithoutImportsGetsOne() async throws {
     var files = HomeFixture.files
     let protocols = files.removeValue(forKey: "App/Home/HomeProtocols.swift") ?? ""
@@ -153,7 +153,7 @@ import Testing
     #expect(text.hasPrefix("import Vipera\n\n@Contract\nenum HomeContract {\n  /// Shows the day.\n"))
   }
 
-  /// Fixed bug: the contract did not compile without the imports of protocols from other files.
+  /// Fixed bug: the contract did not compile, because it lacked the imports of protocols from other files.
   @Test func aContractInAFileOfItsNameGetsAllImports() async throws {
     var files = HomeFixture.files
     let router = "protocol HomeRouterProtocol {\n  func showDetail(from view: HomeViewProtocol)\n}\n"

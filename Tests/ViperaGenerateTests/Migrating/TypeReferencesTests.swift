@@ -22,7 +22,7 @@ import Testing
     ("let views: [HomeView]", "let views: [any HomeContract.View]"),
     ("let view: Weak<HomeView>", "let view: Weak<any HomeContract.View>"),
     ("let view: App.HomeView", "let view: any App.HomeContract.View"),
-    // A type of the project is not a module. Fixed bug: its nested type became one of the contract.
+    // Fixed bug: `Other` is a type and not a module, but its nested type was replaced with a protocol of the contract.
     ("let view: Other.HomeView", "let view: Other.HomeView"),
     ("let view: HomeView & HomeLoading", "let view: any HomeContract.View & HomeContract.Loading"),
     ("let view: (NSObject & HomeView)?", "let view: (any NSObject & HomeContract.View)?"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Generated files compared with those on the disk.
+/// Generated files are compared with the files on disk.
 @Suite struct MockFilesTests {
-  /// A project in a separate folder, for one test.
+  /// A project in a temporary folder.
   private final class Project {
     let root = FileManager.default.temporaryDirectory.path + "/mocks-\(UUID().uuidString)"
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Whole files, as people read them.
+/// Whole generated files, in the form that developers read.
 @Suite struct MockGeneratorTests {
   @Test func aWorkerWithAProperty() throws {
     let source = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// The whole messages about protocols that get no spy.
+/// The complete messages about protocols for which no spy is generated.
 @Suite struct MockProblemTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let source: String

@@ -64,7 +64,7 @@ import Testing
     #expect(texts.allSatisfy { !$0.contains("{access}") })
   }
 
-  // Fixed bug: the support file changed after a run with other options, so '--check' failed for the first run's files.
+  // Fixed bug: a run with other options changed the support file, so '--check' failed for the files of the first run.
   @Test func supportIsTheSameForAllOptions() throws {
     let plain = try generated("protocol A {}").files
     let other = try generated("protocol A {}") { request in

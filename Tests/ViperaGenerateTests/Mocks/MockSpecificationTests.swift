@@ -1,13 +1,12 @@
 import Foundation
 import Testing
 
-/// The features that generated spies are promised to support, each with a fixture that `Tests/Mocks/run` compiles and
-/// runs.
+/// The promised features of generated spies, each with a fixture that `Tests/Mocks/run` compiles and runs.
 @Suite struct MockSpecificationTests {
   struct Promise: Sendable, CustomTestStringConvertible {
     let name: String
     let fixture: String
-    /// A piece of the fixture.
+    /// Source code that the fixture contains.
     let source: String
 
     var testDescription: String { name }

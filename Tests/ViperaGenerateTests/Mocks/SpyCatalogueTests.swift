@@ -3,7 +3,7 @@ import ViperaExpansion
 
 @testable import ViperaGenerate
 
-/// Which protocols are found, and from which protocols they inherit.
+/// The protocols that are found in sources, and the protocols from which they inherit.
 @Suite struct SpyCatalogueTests {
   private func catalogue(_ texts: String...) -> SpyCatalogue {
     SpyCatalogue(texts.enumerated().map { MockSource(path: "\($0).swift", text: $1) })

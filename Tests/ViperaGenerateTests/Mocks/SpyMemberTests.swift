@@ -2,13 +2,13 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// How a spy implements each kind of requirement.
+/// The members by which a spy implements each kind of requirement.
 @Suite struct SpyMemberTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     var head = "protocol P"
     let requirement: String
-    /// Pieces of the spy, each of one or several whole lines.
+    /// Parts of the spy, each of one or several whole lines.
     let expected: [String]
 
     var testDescription: String { name }

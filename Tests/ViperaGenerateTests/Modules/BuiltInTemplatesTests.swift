@@ -4,7 +4,7 @@ import Testing
 @testable import ViperaGenerate
 
 @Suite struct BuiltInTemplatesTests {
-  /// A module in each style, with each screen that the style supports.
+  /// A module for each style and each screen that the style supports.
   private static var modules: [ModuleDescription] {
     get throws {
       var modules: [ModuleDescription] = []

@@ -4,7 +4,7 @@ import ViperaTexts
 
 @testable import ViperaGenerate
 
-/// The output of the built-in templates for modules on the runtime; `Tests/Generated/run` compiles and runs it.
+/// The built-in templates for modules that use Vipera; `Tests/Generated/run` compiles and runs their output.
 @Suite struct GeneratedModuleTests {
   @Test(arguments: ModuleStyle.allCases)
   func aModuleForTheWebIsThatOfTheFixture(style: ModuleStyle) throws {
@@ -12,7 +12,7 @@ import ViperaTexts
     let written = try Self.files(of: Self.module("Cart", style, .web))
     #expect(written.keys.sorted() == expected.keys.sorted())
     for (path, text) in expected.sorted(by: { $0.key < $1.key }) {
-      // A difference is easier to read than two long texts; an empty one means that they are equal.
+      // A diff is easier to read than two long texts, and an empty diff means that they are equal.
       #expect(LineDiff(old: text, new: written[path, default: ""]).unified(path: path) == "")
     }
   }
@@ -50,7 +50,7 @@ import ViperaTexts
       let text = try #require(files["Sources/App/Page/\(file)"])
       #expect(text.contains("import Foundation") == needsFoundation, "\(file)")
     }
-    // A file that uses only the fields imports Foundation only if a field's type needs it.
+    // A file that uses only the fields imports Foundation only if the type of a field needs it.
     let entity = try #require(files["Sources/App/Page/PageEntity.swift"])
     #expect(!entity.contains("import Foundation"))
   }
@@ -84,7 +84,7 @@ import ViperaTexts
     for label in ["Title", "Price", "Added"] {
       for (path, text) in screens { #expect(text.contains("\"\(label)\""), "\(path)") }
     }
-    // A screen shows texts: it never uses the entity.
+    // A screen shows texts and never uses the entity.
     for (path, text) in screens { #expect(!text.contains("CartEntity"), "\(path)") }
   }
 }
@@ -106,7 +106,7 @@ extension GeneratedModuleTests {
 
   /// The texts of the generated files, by path.
   private static func files(of module: ModuleDescription) throws -> [String: String] {
-    // A folder without custom templates.
+    // This folder has no custom templates.
     let library = TemplateLibrary(root: "/nowhere", builtIn: BuiltInTemplates.sources)
     let plan = try ModuleGenerator.plan(for: module, templates: library)
     return Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path, $0.text) })
@@ -125,7 +125,7 @@ extension GeneratedModuleTests {
     return files
   }
 
-  /// The number of lines in the body of each static function of this name.
+  /// The number of lines in the body of each static function called `name`.
   private static func lengths(ofFunctionsNamed name: String, in text: String) -> [Int] {
     var lengths: [Int] = []
     var isIn = false

@@ -8,7 +8,7 @@ import ViperaTemplates
     ModuleDescription(name: try ModuleName(name), target: "App")
   }
 
-  /// The result of a template for the module.
+  /// Expands a template for the module.
   private func expand(_ text: String, _ module: ModuleDescription) throws -> String {
     try Template(text, file: "a.template").expanded(with: try module.scope)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// The types that messages list.
+/// The types that the error messages list.
 private let types =
   "String, Int, Double, Bool, Date, URL, UUID, Decimal, each also as an optional ('Int?') or a list ('[Int]')"
 

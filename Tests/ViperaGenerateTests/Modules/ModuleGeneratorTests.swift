@@ -13,7 +13,7 @@ import Testing
   ) throws -> WritingPlan {
     var module = ModuleDescription(name: try ModuleName("Cart"), target: "App")
     change(&module)
-    // A folder without custom templates.
+    // This folder has no custom templates.
     return try ModuleGenerator.plan(for: module, templates: TemplateLibrary(root: "/nowhere", builtIn: sources))
   }
 

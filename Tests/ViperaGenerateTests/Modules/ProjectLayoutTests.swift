@@ -115,7 +115,7 @@ import Testing
     #expect(try find().target == "App")
   }
 
-  /// The link leads back to a parent folder.
+  /// The symbolic link leads back to a parent folder.
   @Test func linksAreNotFollowed() throws {
     try write("Sources/App/A.swift")
     try FileManager.default.createSymbolicLink(

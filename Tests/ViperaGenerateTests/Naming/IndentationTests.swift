@@ -10,7 +10,7 @@ import Testing
       ("class A {\n\tlet a = 1\n}", .tabs),
       ("class A {\r\n    let a = 1\r\n}\r\n", .spaces(4)),
       ("class A {\n\n    func a() {\n        b()\n    }\n}", .spaces(4)),
-      // A call that spans two lines is not a block.
+      // A call that spans two lines is not a block, so its indentation does not count.
       ("class A {\n  let a = b(\n        c)\n}", .spaces(2)),
       ("class A {\n  a {\n    b {\n      c {\n              d\n      }\n    }\n  }\n}", .spaces(2)),
     ] as [(String, Indentation)]

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaGenerate
 
 @Suite struct LegacyTemplatesTests {
-  /// One combination of everything that the templates depend on.
+  /// A combination of all options on which the templates depend.
   struct Variant: Sendable, CustomTestStringConvertible {
     var naming: Naming
     var style = ModuleStyle.viper
@@ -37,9 +37,7 @@ import Testing
 
   private static let library = TemplateLibrary(root: "/nowhere", builtIn: BuiltInTemplates.sources)
 
-  /// The template sets by their names.
-  ///
-  /// The templates are read once: reading takes far longer than expanding.
+  /// The template sets by name, which are read only once, because reading takes far longer than expanding.
   private static let sets: Result<[String: TemplateSet], any Error> = Result {
     var sets: [String: TemplateSet] = [:]
     for name in library.builtInNames where name.hasPrefix("legacy-") { sets[name] = try library.set(named: name) }
@@ -101,7 +99,7 @@ import Testing
     for usesSwiftTesting in [false, true] {
       var variant = variant
       variant.usesSwiftTesting = usesSwiftTesting
-      // Nested types may have equal names.
+      // Several types may have nested types with the same name.
       let nested = ["Event", "Row", "Content", "Request", "Response", "ViewModel", "Parts"]
       let names = declarations(in: try variant.files()).map(\.name).filter { !nested.contains($0) }
       #expect(Set(names).count == names.count, "\(names.sorted())")
@@ -146,8 +144,7 @@ import Testing
       #expect(!file.text.contains("\n\n\n") && !file.text.hasPrefix("\n"), "\(file.path)")
       #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
       #expect(!file.text.contains("{\n\n") && !file.text.contains("\n\n}"), "\(file.path)")
-      // Texts to search for, not code of this test: generated code may neither crash nor use shared state, and no
-      // placeholder of a template may be left in it.
+      // Texts to search for: generated code must not crash, use shared state or contain a placeholder of a template.
       for wrong in ["try!", "as!", "fatalError", ".shared", "unowned", "{{", "}}"] {
         #expect(!file.text.contains(wrong), "\(file.path): \(wrong)")
       }

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaGenerate
 
 @Suite struct NamingDetectorTests {
-  /// The types of a project in which each module has the parts named by `naming`.
+  /// The types of a project whose modules have parts with the names that `naming` gives.
   private func project(
     _ naming: Naming,
     pattern: LegacyPattern = .viper,

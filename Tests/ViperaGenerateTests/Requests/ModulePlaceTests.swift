@@ -10,7 +10,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// A package with a server, and a target that has a module.
+  /// A package with a server, and with a target that has a module.
   private func writePackage() throws {
     try folder.write(#"let targets = ["Shop", "my-tools"]"#, to: "Package.swift")
     try folder.write("", to: "Sources/Shop/Modules/Cart/CartPresenter.swift")

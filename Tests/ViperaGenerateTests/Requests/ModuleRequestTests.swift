@@ -18,14 +18,14 @@ import Testing
     )
   }
 
-  /// A package with a table of routes, a test target and some of Vipera's products.
+  /// A package with a route table, a test target and some of Vipera's products.
   private func writePackage() throws {
     try folder.write(#"let names = ["Shop", "Vipera", "ViperaHTML", "ViperaWeb"]"#, to: "Package.swift")
     try folder.write("let table = RouteTable {\n}\n", to: "Sources/Shop/App.swift")
     try folder.write("", to: "Tests/ShopTests/A.swift")
   }
 
-  // MARK: - On the runtime
+  // MARK: - With Vipera's runtime
 
   @Test func aModuleHasItsFilesItsRouteAndNotes() throws {
     try writePackage()

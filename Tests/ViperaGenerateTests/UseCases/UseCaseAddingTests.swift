@@ -6,7 +6,7 @@ import ViperaTexts
 
 /// Adding a use case to modules of several styles.
 @Suite struct UseCaseAddingTests {
-  /// A module of a fixture, and the use case added to it.
+  /// A module of a fixture, and the use case to add.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let module: String
@@ -33,7 +33,7 @@ import ViperaTexts
       let removed = LineDiff(old: change.old, new: change.new).lines.compactMap { line in
         if case .removed(let text) = line { text } else { nil }
       }
-      // Only contracts on one line, which get another member, and empty ones change.
+      // Only two kinds of lines are replaced: contracts on one line, which get another member, and empty declarations.
       #expect(removed.allSatisfy { $0.contains("{ func") || $0.hasSuffix("{}") || $0.hasSuffix("{") }, "\(removed)")
     }
   }
@@ -55,7 +55,7 @@ import ViperaTexts
     )
   }
 
-  /// Fixed bug: the method of an open class was internal, so it did not implement its contract.
+  /// Fixed bug: the method of an open class was internal, so the class did not conform to its contract.
   @Test(arguments: [("open", "public "), ("public final", "public "), ("package final", "package "), ("final", "")])
   func aFirstMethodIsAsPublicAsContractAndTypeAllow(type: String, method: String) throws {
     var texts = UseCaseFixtures.oursViper.mapValues { $0.replacing("protocol ", with: "public protocol ") }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// How test doubles and suites are extended, in their existing style.
+/// The members that test doubles and suites get, written in their existing style.
 @Suite struct UseCaseDoublesTests {
   private static let path = "AppTests/CartPresenterTests.swift"
 
@@ -37,7 +37,7 @@ import Testing
 
   private static let interactorPath = "AppTests/CartInteractorTests.swift"
 
-  /// A suite whose tests create their own values, and a double without properties.
+  /// A suite whose tests create their own objects, and a test double without properties.
   private static let withInteractorTests: [String: String] = {
     var texts = UseCaseFixtures.io
     texts[interactorPath] = """

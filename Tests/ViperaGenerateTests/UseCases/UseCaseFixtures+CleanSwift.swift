@@ -1,5 +1,5 @@
 extension UseCaseFixtures {
-  /// A Clean Swift scene: braces on lines of their own, a spy in a test's own setup.
+  /// A Clean Swift scene with braces on separate lines, and a spy that a test sets up.
   static let logic: [String: String] = [
     "App/ListOrders/ListOrdersModels.swift": """
     enum ListOrders

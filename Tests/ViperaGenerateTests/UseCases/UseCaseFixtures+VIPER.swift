@@ -1,5 +1,6 @@
 extension UseCaseFixtures {
-  /// Hand-written VIPER: inputs and outputs, extensions for conformances, four spaces, XCTest with properties.
+  /// Handwritten VIPER with inputs and outputs, extensions for conformances, an indentation of four spaces, and an
+  /// XCTest class with properties.
   static let io: [String: String] = [
     "App/Cart/View/CartViewController.swift": """
     import UIKit
@@ -135,7 +136,7 @@ extension UseCaseFixtures {
     """,
   ]
 
-  /// VIPER with a contract on one line, tabs, CRLF and closures for results.
+  /// VIPER with a contract on one line, tabs, CRLF line breaks, and closures for results.
   static let tabs: [String: String] = [
     "App/Home/HomeContracts.swift": """
     protocol HomeViewProtocol: AnyObject {

@@ -2,9 +2,9 @@ import ViperaTexts
 
 @testable import ViperaGenerate
 
-/// Modules in several styles, as people write them.
+/// Modules in several styles, formatted as developers write them.
 enum UseCaseFixtures {
-  /// A VIP scene on our runtime.
+  /// A VIP scene that uses Vipera's runtime.
   static let ours: [String: String] = [
     "Sources/App/Orders/OrdersContract.swift": """
     import Vipera
@@ -92,7 +92,7 @@ enum UseCaseFixtures {
     """,
   ]
 
-  /// A VIPER module on our runtime.
+  /// A VIPER module that uses Vipera's runtime.
   static let oursViper: [String: String] = [
     "Sources/App/Cart/CartContract.swift": """
     import Vipera
@@ -141,7 +141,7 @@ enum UseCaseFixtures {
 }
 
 extension UseCaseFixtures {
-  /// The plan for a use case in a fixture.
+  /// Plans a use case in a fixture.
   static func plan(
     _ name: String,
     in module: String,
@@ -153,7 +153,7 @@ extension UseCaseFixtures {
     return try request.planned(in: UseCaseSources(texts))
   }
 
-  /// The sources after a plan was applied.
+  /// Applies a plan to the sources.
   static func applying(_ plan: WritingPlan, to texts: [String: String]) -> [String: String] {
     var texts = texts
     for change in plan.changes { texts[change.path] = change.new }

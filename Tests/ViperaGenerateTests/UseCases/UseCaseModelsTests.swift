@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Where the request, response and view model of a VIP use case are added.
+/// The place where the request, response and view model of a VIP use case are added.
 @Suite struct UseCaseModelsTests {
   @Test func modelsThatLieElsewhereGetAnExtension() throws {
     var texts = UseCaseFixtures.ours
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  /// Fixed bug: the new use case was nested in the old one.
+  /// Fixed bug: the new use case was nested in the existing one.
   @Test func useCasesWithoutATypeAroundThemGetANeighbour() throws {
     var texts = UseCaseFixtures.ours.mapValues { $0.replacing("OrdersModels.FetchOrders", with: "FetchOrders") }
     texts["Sources/App/Orders/OrdersModels.swift"] =
@@ -69,7 +69,7 @@ import Testing
     #expect(UseCaseFixtures.applying(removal, to: with) == texts)
   }
 
-  /// The contract is an enum of the module, which may also contain types.
+  /// A contract is an enum, which may also contain types.
   @Test func aSceneWithoutModelsGetsThemInItsContract() throws {
     var texts = UseCaseFixtures.ours
     texts["Sources/App/Orders/OrdersModels.swift"] = nil

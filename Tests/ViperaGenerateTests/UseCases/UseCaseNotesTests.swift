@@ -2,13 +2,13 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// The notes about what a use case leaves to the user, and about modules that cannot have one.
+/// The notes about work that the user must still do, and about modules that cannot have a use case.
 @Suite struct UseCaseNotesTests {
   private func plan(_ texts: [String: String]) throws -> WritingPlan {
     try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts)
   }
 
-  /// The fixture of hand-written VIPER with a replaced text in one file.
+  /// The fixture of handwritten VIPER, with a text replaced in one file.
   private func texts(_ path: String, _ old: String, _ new: String) -> [String: String] {
     var texts = UseCaseFixtures.io
     texts[path] = texts[path]?.replacing(old, with: new)
@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  /// Fixed bug: the presenter called the view's method on the list, which does not compile.
+  /// Fixed bug: the presenter called the view's method on a list of views, which does not compile.
   @Test(arguments: ["var view: [CartViewInput] = []", "let view: Weak<CartViewInput>"])
   func aListOfViewsIsNoView(property: String) throws {
     let path = "App/Cart/Presenter/CartPresenter.swift"
@@ -99,7 +99,7 @@ import Testing
     #expect(plan.notes.contains("Generate '\(path)' anew: its doubles do not have the new methods yet."))
   }
 
-  /// Fixed bug: the presenter was called through a protocol that did not get the method.
+  /// Fixed bug: the presenter was called through a protocol that does not have the method.
   @Test func aPropertyOfAnotherProtocolIsNotCalled() throws {
     var texts = UseCaseFixtures.io
     let path = "App/Cart/Interactor/CartInteractor.swift"
@@ -140,7 +140,7 @@ import Testing
     ) { try plan(texts) }
     let old = try UseCaseFixtures.plan("applyCoupon", in: "Old", of: texts)
     #expect(old.changes.allSatisfy { $0.path.hasPrefix("Old/") })
-    // The other module has the same path after its first folder.
+    // The other module has the same path below its first folder.
     let other = try UseCaseFixtures.plan("applyCoupon", in: "App/Cart", of: texts)
     #expect(!other.changes.contains { $0.path.hasPrefix("Old/") })
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Removing a use case again.
+/// Removing a use case that was added.
 @Suite struct UseCaseRemovingTests {
   typealias Case = UseCaseAddingTests.Case
 
@@ -14,7 +14,7 @@ import Testing
     let without = UseCaseFixtures.applying(removal, to: with)
     #expect(removal.notes.isEmpty)
     for (path, text) in example.texts {
-      // A declaration that had no members is written in the usual way.
+      // An empty declaration becomes `{}`, even if it had a line break before.
       let original = text.replacing("CartContract.Interactor {\n}", with: "CartContract.Interactor {}")
       #expect(without[path] == original)
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(removal.notes.first?.hasPrefix("'didApplyCoupon()' of 'CartInteractorOutput' has been edited") == true)
   }
 
-  /// Fixed bug: the other members were removed, and the event silently stayed.
+  /// Fixed bug: if an event was renamed, it was silently kept, and the other members were removed.
   @Test func aMemberThatHasAnotherNameNowIsNamed() throws {
     var texts = UseCaseFixtures.io
     for (path, text) in texts { texts[path] = text.replacing("didTapPay()", with: "pay()") }
@@ -84,10 +84,10 @@ import Testing
     #expect(UseCaseFixtures.applying(removal, to: with)[path] == texts[path])
   }
 
-  /// Fixed bug: an enum or an extension without members was left.
+  /// Fixed bug: an empty enum or extension was left behind.
   @Test(arguments: [true, false])
   func aFileThatTheUseCaseBroughtIsDeleted(isNamed: Bool) throws {
-    // Models that contracts name get an extension; a scene whose contracts name no models gets an enum.
+    // Models that contracts mention get an extension; a scene whose contracts mention no models gets an enum.
     let texts = UseCaseFixtures.logic.filter { !$0.key.hasSuffix("Models.swift") }.mapValues { text in
       isNamed
         ? text
@@ -105,7 +105,7 @@ import Testing
     let removal = try UseCaseFixtures.plan("fetchOffers", in: "ListOrders", of: with, removes: true)
     #expect(removal.removals == [WritingPlan.Removal(path: file.path, old: file.text)])
     #expect(UseCaseFixtures.applying(removal, to: with) == texts)
-    // Code that somebody else has added stays.
+    // Code that was added by hand is kept.
     with[file.path]?.append("\nstruct Other {}\n")
     let other = try UseCaseFixtures.plan("fetchOffers", in: "ListOrders", of: with, removes: true)
     #expect(other.removals.isEmpty)
@@ -113,7 +113,7 @@ import Testing
     #expect(UseCaseFixtures.applying(other, to: with)[file.path]?.hasSuffix("\n\nstruct Other {}\n") == true)
   }
 
-  /// Fixed bug: the comment was removed with the last member.
+  /// Fixed bug: the comment after the brace was removed with the last member.
   @Test func aCommentBehindTheBraceStays() throws {
     var texts = UseCaseFixtures.io
     let path = "App/Cart/Interactor/CartInteractor.swift"
@@ -138,7 +138,7 @@ import Testing
     #expect(removal.notes == ["'\(path)' still calls 'applyCouponTapped'. Remove the call by hand."])
   }
 
-  /// Fixed bug: only the files of the parts themselves were searched.
+  /// Fixed bug: only the files of the parts themselves were searched for calls.
   @Test(arguments: ["Sources/App/Cart/CartPresenter+Deep.swift", "Tests/AppTests/CartPresenterTests.swift"])
   func aCallInAnExtensionOrATestIsNamed(path: String) throws {
     var texts = UseCaseFixtures.oursViper

@@ -5,7 +5,7 @@ import ViperaSource
 
 /// Test doubles that conform indirectly, and doubles of two modules with the same name.
 @Suite struct UseCaseTwinsTests {
-  /// Two apps with a module of the same name, each with its own tests.
+  /// Two apps that have a module of the same name and separate tests.
   private static let twins: [String: String] = {
     var texts: [String: String] = [:]
     for (path, text) in UseCaseFixtures.io {
@@ -19,7 +19,7 @@ import ViperaSource
     try UseCaseFixtures.plan("applyCoupon", in: folder, of: texts)
   }
 
-  /// Fixed bug: no double got the methods, so the tests did not compile.
+  /// Fixed bug: if two apps had a module of the same name, no test double got the method, so the tests did not compile.
   @Test(arguments: ["Shop", "Admin"])
   func doublesOfTheNearestModuleGetTheMethods(app: String) throws {
     let plan = try plan(Self.twins, in: "\(app)App/Cart")
@@ -29,7 +29,7 @@ import ViperaSource
     #expect(plan.notes == alone.notes)
   }
 
-  /// After a migration, two modules may have equally named aliases for differently named protocols.
+  /// After a migration, two modules may have type aliases with the same name for differently named protocols.
   @Test func doublesThatConformByAnAliasBelongToTheNearest() throws {
     let texts = Dictionary(
       uniqueKeysWithValues: Self.twins.map { path, text in
@@ -57,7 +57,7 @@ import ViperaSource
     )
   }
 
-  /// Fixed bug: these doubles did not get the method, so they did not compile.
+  /// Fixed bug: a test double that conforms through an alias or another protocol did not get the method.
   @Test(arguments: [
     "typealias ViewParts = CartViewInput & AnyObject",
     "protocol ViewParts: CartViewInput {}",

@@ -18,7 +18,7 @@ import Testing
     #expect(folder.text(of: "a.txt") == "old")
   }
 
-  /// Somebody has edited the file after the change was planned: their text stays.
+  /// If the file was edited after the change was planned, the edited text is kept.
   @Test func undoLeavesTheTextOfOthers() throws {
     try folder.write("old", to: "a.txt")
     var writer = PlanWriter(root: folder.path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that exists as long as this value.
+/// A folder that is removed with this object.
 final class TemporaryFolder {
   let path: String
 
@@ -10,7 +10,7 @@ final class TemporaryFolder {
   }
 
   deinit {
-    // A file that cannot be removed is left to the system.
+    // If the folder cannot be removed, the system removes it later.
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -26,7 +26,7 @@ final class TemporaryFolder {
     FileManager.default.contents(atPath: "\(path)/\(file)").map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All files and folders, with each folder before its files.
+  /// All files and folders; each folder comes before its files.
   var entries: [String] {
     (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).sorted()
   }

@@ -10,7 +10,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// The error of writing a plan in the folder.
+  /// The error of writing a plan in the folder; nil if it succeeds.
   private func failure(of plan: WritingPlan) -> String? {
     do throws(GenerateError) {
       try plan.write(in: folder.path)
@@ -109,7 +109,7 @@ import Testing
     #expect(folder.text(of: "missing") == nil)
   }
 
-  /// The third file has a name that no system accepts, so writing it fails after the first two.
+  /// No system accepts the name of the third file, so writing fails after the first two files.
   @Test func ifAFileCannotBeWrittenTheOthersAreRemovedAgain() throws {
     try folder.write("kept", to: "Sources/kept.txt")
     var plan = WritingPlan()

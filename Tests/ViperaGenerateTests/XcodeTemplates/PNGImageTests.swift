@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaGenerate
 
 @Suite struct PNGImageTests {
-  /// A chunk of the file as a decoder reads it.
+  /// A chunk of the file, as a decoder reads it.
   private struct Chunk {
     let name: String
     let content: [UInt8]
@@ -31,7 +31,7 @@ import Testing
     return chunks
   }
 
-  /// The bytes in the stored blocks of a zlib stream, after its checksum was verified.
+  /// The bytes of the stored blocks in a zlib stream; also checks the checksum.
   private func inflated(_ stream: [UInt8]) throws -> [UInt8] {
     try #require(number(stream.prefix(2)) % 31 == 0)
     var rest = stream.dropFirst(2)
@@ -74,7 +74,7 @@ import Testing
     #expect(pixels == [0, 0, 0, 9, 8, 1, 0, 9, 8, 0, 0, 1, 9, 8, 1, 1, 9, 8])
   }
 
-  // A stored block holds 65,535 bytes.
+  // A stored block holds at most 65,535 bytes.
   @Test func aLargeImageTakesSeveralBlocks() throws {
     let image = PNGImage(width: 200, height: 200) { column, line in
       .init(red: UInt8(column), green: UInt8(line), blue: 0)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct XcodeTemplatesTests {
   private static let library = TemplateLibrary(root: "/nowhere", builtIn: BuiltInTemplates.sources)
 
-  /// Converted once, since the conversion takes longer than any of the tests.
+  /// The converted templates; converting them takes longer than any of the tests, so it happens only once.
   private static let converted: Result<XcodeTemplates, any Error> = Result { try XcodeTemplates(of: library) }
 
   private let templates: XcodeTemplates
@@ -28,7 +28,7 @@ import Testing
     try #require(try info(template)["Options"] as? [[String: Any]])
   }
 
-  /// The Swift files of one combination of options, by their names.
+  /// The Swift files for a combination of options, by name.
   private func files(
     _ template: XcodeTemplate,
     _ interface: XcodeTemplate.Interface,

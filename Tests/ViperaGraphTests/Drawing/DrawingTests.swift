@@ -72,7 +72,7 @@ import ViperaSource
     #expect(detail.contains("class=\"part bad\""))
   }
 
-  // Fixed bug: a closure that captures its owner had no arrow in the picture.
+  // Fixed bug: if a closure captured its owner, the picture had no arrow for it.
   @Test func aPartThatHoldsItselfHasALoop() throws {
     let graph = SampleProject.graph([
       "App/Cart/Cart.swift": """
@@ -95,7 +95,7 @@ import ViperaSource
     #expect(text.contains("class=\"arrow strong closure bad\""))
   }
 
-  // Fixed bug: GitHub showed an error instead of such a map.
+  // Fixed bug: if a map exceeded Mermaid's limits, GitHub showed an error instead of the map.
   @Test(arguments: [
     (500, 50_000, nil), (501, 0, "501 arrows and 0 characters"), (0, 50_001, "0 arrows and 50,001 characters"),
   ])
@@ -111,7 +111,7 @@ import ViperaSource
   @Test func pageIsOneFile() throws {
     let page = try text(.html)
     #expect(page.hasPrefix(GraphPage.mark))
-    // The name of SVG's namespace in the script is not a request.
+    // The script contains the name of SVG's namespace, which is not requested.
     let withoutNamespace = page.replacing("http://www.w3.org/2000/svg", with: "")
     for part in ["http:", "https:", "@import", "url(", "src="] { #expect(!withoutNamespace.contains(part), "\(part)") }
     #expect(page.contains("<template id=\"d\(cart)\">"))

@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaGraph
 
-/// Pictures that are embedded in a page.
+/// The picture of a graph that is embedded in a page.
 @Suite struct EmbeddedPictureTests {
   private let graph = ProjectGraph(
     SourceModel([

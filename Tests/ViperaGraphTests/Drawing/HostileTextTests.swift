@@ -56,7 +56,7 @@ import Testing
     #expect(!text.contains { "<>&\u{2028}\u{2029}".contains($0) })
   }
 
-  /// A project whose folders and modules have markup as names.
+  /// A project whose folders and modules have markup in their names.
   private static let hostile = SampleProject.graph([
     "App/<img src=x onerror=alert(1)>/\"Cart'/Cart.swift": """
     final class `Cart`Presenter { let interactor = CartInteractor() }

@@ -27,7 +27,7 @@ import Testing
       "Several modules are called 'Cart'. Name a folder instead: --module 'App/Gift/Cart' or --module 'App/Shop/Cart'."
     ),
     ("Logni", "There is no module 'Logni'. Did you mean 'Login'?"),
-    ("Warehouse", "There is no module 'Warehouse'. 'vipera stats' lists them."),
+    ("Warehouse", "There is no module 'Warehouse'. 'vipera stats --format json' lists all."),
   ])
   func othersAreExplained(text: String, message: String) {
     let error = #expect(throws: ModuleSearch.Error.self) { try ModuleSearch.find(text, in: Self.graph) }

@@ -52,7 +52,7 @@ import ViperaSource
     #expect(try !#require(graph.modules.first).hasCycle)
   }
 
-  // Fixed bug: two modules that kept each other alive had no red arrow.
+  // Fixed bug: if two modules kept each other alive, no arrow was red.
   @Test func aCycleCanLeadThroughTwoModules() throws {
     let graph = SampleProject.graph([
       "App/Cart/Cart.swift": """
@@ -69,7 +69,7 @@ import ViperaSource
     #expect(graph.modules.flatMap(\.parts).filter(\.isFaulty).map(\.type) == ["CartPresenter", "DetailPresenter"])
   }
 
-  // Fixed bug: the order of faults in one line changed from run to run.
+  // Fixed bug: the order of several faults in one line differed from run to run.
   @Test func faultsOfOneLineAreOrdered() {
     func fault(_ column: Int, _ part: String?, _ module: String) -> GraphFault {
       GraphFault(

@@ -4,7 +4,7 @@ import ViperaSource
 
 /// Projects for tests.
 enum SampleProject {
-  /// A cart with a leak that opens a detail screen, and a profile that nothing opens.
+  /// A cart with a leak that opens a detail screen, and a profile that no module opens.
   static let files = [
     "App/Shop/Cart/Cart.swift": """
     protocol CartViewing: AnyObject {}
@@ -50,7 +50,7 @@ enum SampleProject {
     ProjectGraph(model(files), faults: faults)
   }
 
-  /// A fault of the cart's presenter.
+  /// A fault in the cart's presenter.
   static func fault(_ message: String, severity: FaultSeverity = .error, line: Int = 7) -> GraphFault {
     let path = "App/Shop/Cart/Cart.swift"
     return GraphFault(

@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  /// Pseudo-random numbers.
+  /// A pseudo-random graph.
   private static func tangle(_ count: Int, arrows: Int) -> LayoutGraph {
     var state: UInt32 = 7
     func next(_ limit: Int) -> Int {

@@ -40,7 +40,7 @@ import Testing
     #expect(text == "No modules in 0 files that could belong to one.")
   }
 
-  // Fixed bug: 199 of 200 parts with a test were rounded to 100 %.
+  // Fixed bug: 199 of 200 tested parts were rounded to 100 %.
   @Test func onlyAllAreAHundredPercent() {
     var most = statistics
     most.roles[0].parts = 200

@@ -1,4 +1,4 @@
-/// A node of the tree that a browser builds from markup: the part of the DOM that patches need.
+/// A node of the tree that a browser builds from markup; it has only the parts of the DOM that patches need.
 final class BrowserNode {
   enum Kind: Equatable {
     case element(String)
@@ -56,7 +56,7 @@ final class BrowserNode {
     if !text.isEmpty { append(BrowserNode(.text, text: text)) }
   }
 
-  /// Markup without comments and ids, with adjacent texts joined: what a person sees of the tree.
+  /// The visible tree: markup without comments and IDs, in which adjacent texts are joined.
   var visible: String {
     switch kind {
     case .text: return text

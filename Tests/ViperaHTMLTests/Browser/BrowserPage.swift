@@ -1,4 +1,4 @@
-/// A page in a browser, to which patches are applied as in `Client/patch.js`.
+/// A page in a browser that applies patches as `Client/patch.js` does.
 final class BrowserPage {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -16,7 +16,7 @@ final class BrowserPage {
 
   func apply(_ patches: String) throws {
     guard !patches.isEmpty else { return }
-    // By scalars: a combining mark after a separator belongs to the field, not to the separator.
+    // The text is split by scalars, because a combining mark after a separator belongs to the field.
     let fields = patches.unicodeScalars.split(separator: "\0", omittingEmptySubsequences: false)
     var rest = fields.map { String($0) }[...]
     var block = ""

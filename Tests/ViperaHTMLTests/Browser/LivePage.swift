@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A session's memory of the page, and the browser that shows it, synchronised by patches.
+/// The page in the session's memory, and the browser that shows the page; patches keep both equal.
 struct LivePage {
   let browser: BrowserPage
   private(set) var live: LiveMarkup
@@ -15,7 +15,7 @@ struct LivePage {
     browser = try BrowserPage(buffer.text)
   }
 
-  /// Shows `content` by sending patches only.
+  /// Shows `content` by applying patches.
   mutating func update(_ content: some HTML) throws {
     var buffer = HTMLBuffer()
     try live.update(content, into: &buffer)
@@ -26,7 +26,7 @@ struct LivePage {
   /// The patches of the last update, with a bar between fields.
   var shown: String { patches.replacing("\0", with: "|") }
 
-  /// The page of a browser that renders `content` from scratch.
+  /// The visible tree of a browser that renders `content` from scratch.
   static func visible(_ content: some HTML) throws -> String {
     try LivePage(content, seed: 2).browser.visible
   }

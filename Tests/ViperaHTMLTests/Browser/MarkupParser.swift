@@ -1,4 +1,4 @@
-/// Parses the markup that this library writes as a browser does; any other markup is a failure.
+/// Parses this library's markup as a browser does; any other markup is an error.
 struct MarkupParser {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -10,7 +10,7 @@ struct MarkupParser {
 
   private var rest: Substring
 
-  /// The tree of `markup`, below an element without a name.
+  /// The tree of `markup`; its root is an element without a name.
   static func tree(of markup: String) throws -> BrowserNode {
     var parser = MarkupParser(rest: markup[...])
     let root = BrowserNode(.element(""))
@@ -78,7 +78,7 @@ struct MarkupParser {
     return String(rest[..<end])
   }
 
-  // Compared by scalars: a combining mark in a text must not hide the markup before it.
+  // Scalars are compared, because a combining mark in a text must not hide the markup before it.
   private mutating func take(_ prefix: String) -> Bool {
     let scalars = rest.unicodeScalars
     guard scalars.starts(with: prefix.unicodeScalars) else { return false }

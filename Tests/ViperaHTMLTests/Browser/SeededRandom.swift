@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed (SplitMix64), so that a failure can be repeated.
+/// A random number generator with the same numbers for the same seed (SplitMix64), so that a failure can be repeated.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -84,7 +84,7 @@ import ViperaHTML
     #expect(try page.browser.visible == LivePage.visible(list([3, 4])))
   }
 
-  // With scripts enabled, `noscript` contains no elements that a patch could change.
+  // If scripts are enabled, `noscript` contains no elements that a patch could change.
   @Test func whatIsSaidWithoutScriptsIsNeverCopied() throws {
     let notice = { (text: String) in
       ForEach([text], by: \.self) { text in noscript { p(.class("notice")) { text } } }
@@ -111,8 +111,9 @@ import ViperaHTML
     }
   }
 
-  /// An attribute chosen as a whole takes one place or none, so the list after it is searched for at a shifted
-  /// position, where something looks like an item.
+  /// A list after an attribute, for which the remembered rendering has one word or none.
+  ///
+  /// If the attribute changes, the list is searched for at the wrong word, and the words there resemble an item.
   private struct Beside: HTML {
     let isClass: Bool
     let rows: [Int]
@@ -134,7 +135,7 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: the copy begun for the list was made from the next block of the page.
+  // Fixed bug: when the copy for the list was abandoned, the next block of the page was copied instead.
   @Test func aCopyThatIsGivenUpIsNotMadeElsewhere() throws {
     var page = try LivePage(Beside(isClass: false, rows: []))
     let after = Beside(isClass: true, rows: [1])

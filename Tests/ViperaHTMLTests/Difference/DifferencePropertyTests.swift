@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// A patched page looks like a newly rendered one, whatever changed.
+/// A patched page equals a newly rendered one after any change.
 @Suite struct DifferencePropertyTests {
   @Test(arguments: 0..<40)
   func patchingEqualsRenderingAnew(block: Int) throws {
@@ -30,7 +30,7 @@ import ViperaHTML
     }
   }
 
-  /// The ids of elements that report clicks but have no handler.
+  /// The IDs of elements that report clicks but have no handler.
   private func unhandled(in page: LivePage, showing tree: RandomTree) -> [String] {
     page.browser.nodes.compactMap { id, node in
       guard node.attributes["on-click"] != nil, let id = ElementID(id) else { return nil }

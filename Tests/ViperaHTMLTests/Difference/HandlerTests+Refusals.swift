@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// An event that the page declares impossible is refused, whatever a client sends.
+/// An event that the page does not allow is refused, even if a client sends it.
 extension HandlerTests {
   /// Disabled and read-only fields and buttons.
   struct Refusals: HTML {
@@ -29,8 +29,7 @@ extension HandlerTests {
     }
   }
 
-  // Fixed bug: a client that sent the id of a read-only field, or of a button with 'aria-disabled', had its handler
-  // run.
+  // Fixed bug: if a client sent the ID of a read-only field or of a button with 'aria-disabled', its handler ran.
   @Test(arguments: [true, false])
   func whatCannotBeDoneHasNoHandler(holds: Bool) throws {
     var live = try LivePage(Refusals(holds: !holds))

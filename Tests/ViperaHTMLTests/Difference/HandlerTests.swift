@@ -93,7 +93,7 @@ import ViperaHTML
     }
   }
 
-  /// The search ends where the element is found, whatever follows it.
+  /// The search for an element must find exactly that element, whatever follows it.
   @Test(arguments: [[], [1], [1, 2, 3], [3, 1, 4, 2]])
   func everyButtonFindsItsOwnHandlerAmongLists(rows: [Int]) async throws {
     var page = Lists(rows: [2, 1], recorder: recorder)
@@ -221,7 +221,7 @@ import ViperaHTML
     #expect(try await Session().run() == 1)
   }
 
-  /// Buttons that are disabled in all possible ways, each beside an enabled one.
+  /// Buttons that are disabled in every possible way, each next to an enabled one.
   struct Switches: HTML {
     let isOff: Bool
     let rows = [1]
@@ -246,7 +246,7 @@ import ViperaHTML
 
   @Test(arguments: [true, false])
   func whatIsSwitchedOffHasNoHandler(isOff: Bool) throws {
-    // Disabled from the beginning, and later.
+    // Buttons that are disabled from the start, and buttons that are disabled later.
     var live = try LivePage(Switches(isOff: !isOff))
     try live.update(Switches(isOff: isOff))
     for live in [live, try LivePage(Switches(isOff: isOff))] {

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaHTML
 
 @Suite struct ListMatchTests {
-  /// The maximum number of items of `order` that can stay, found by trying all subsets.
+  /// The maximum number of items of `order` that can keep their place, found by trying all subsets.
   private func mostThatStay(_ order: [Int32]) -> Int {
     (0..<(1 << order.count)).map { subset in
       let kept = order.indices.filter { subset >> $0 & 1 == 1 }.map { order[$0] }

@@ -53,7 +53,7 @@ import Testing
     #expect(again.isUsedUp(sparing: gap) == goesOn)
   }
 
-  // Fixed bug: after the last number of a block, the program ended.
+  // Fixed bug: if the page ran out of IDs, the program ended.
   @Test(arguments: [[1, 2, 3, 4, 5, 6], [6, 5, 4], [7]])
   func aPageWithoutNumbersStaysAsItIs(keys: [Int]) throws {
     var page = try LivePage(list([1, 2, 3]))
@@ -74,7 +74,7 @@ import Testing
       try live.render(list([1]), into: &buffer)
     }
     #expect(buffer.text == "before")
-    // An update that needs no new number succeeds.
+    // An update that needs no new IDs still succeeds.
     try live.update(list([3, 1]), into: &buffer)
     try page.update(list([3, 1]))
     #expect(buffer.text == "before" + page.patches)

@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// The exact patches, in the format of `docs/patch-format.md`; a bar separates fields.
+/// The exact patches in the format of `docs/patch-format.md`; here, a bar separates fields.
 @Suite struct PatchTests {
   struct Row: Equatable {
     let id: Int
@@ -48,7 +48,7 @@ import ViperaHTML
     #expect(try patches(textarea("a"), textarea("b")) == "p1B|value=b")
   }
 
-  /// Fixed bug: after a field whose text stayed, the next text looked like a field's text.
+  /// Fixed bug: after a field whose text did not change, the next text was taken for a field's text.
   @Test func aTextBesideAFieldIsNoField() throws {
     let show = { (text: String) in
       div {

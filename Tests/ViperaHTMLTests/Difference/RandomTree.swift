@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A random description of a page, and the component that shows it.
+/// A random description of a page; `RandomTreeView` shows it.
 indirect enum RandomTree: Equatable {
   struct Item: Equatable {
     let key: Int
@@ -18,7 +18,7 @@ indirect enum RandomTree: Equatable {
   case choice(Int, String)
   case fields(String, Bool, String)
   case trusted(String)
-  /// An attribute chosen as a whole, whose changes the tape cannot follow.
+  /// An attribute of variable kind, whose changes cannot be patched.
   case whole(Int, String)
 
   static func random(_ random: inout SeededRandom, depth: Int = 4) -> RandomTree {
@@ -45,7 +45,7 @@ indirect enum RandomTree: Equatable {
     }
   }
 
-  /// The same page with a random change.
+  /// The same description with a random change.
   func changed(_ random: inout SeededRandom, depth: Int = 4) -> RandomTree {
     if Int.random(in: 0..<8, using: &random) == 0 { return .random(&random, depth: depth) }
     switch self {
@@ -117,7 +117,7 @@ indirect enum RandomTree: Equatable {
   }
 
   private static func items(_ random: inout SeededRandom, depth: Int) -> [Item] {
-    // Few different keys, so that some appear twice.
+    // The range of keys is small, so that some keys appear twice.
     list(&random) {
       Item(key: .random(in: 0..<12, using: &$0), content: .random(&$0, depth: depth))
     }

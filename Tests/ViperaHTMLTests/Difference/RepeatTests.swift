@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaHTML
 
-/// A page that is rendered again looks like the patched page, with the same ids.
+/// A page that is rendered again equals the patched page and has the same IDs.
 @Suite struct RepeatTests {
   @Test(arguments: 0..<10)
   func writingAgainKeepsEveryID(block: Int) throws {
@@ -14,7 +14,7 @@ import Testing
         tree = tree.changed(&random)
         try page.update(RandomTreeView(tree))
       }
-      // Changes made meanwhile are in the page that is rendered again.
+      // The page that is rendered again also contains later changes.
       tree = tree.changed(&random)
       var live = page.live
       var buffer = HTMLBuffer()

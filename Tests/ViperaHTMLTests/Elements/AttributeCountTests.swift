@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// All attributes are written, in their order, however many there are.
+/// Any number of attributes is written in order.
 @Suite struct AttributeCountTests {
   private func text(_ content: some HTML) throws -> String { try StaticMarkup.text(of: content) }
 

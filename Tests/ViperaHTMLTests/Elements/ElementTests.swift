@@ -2,7 +2,7 @@ import Testing
 import ViperaHTML
 
 @Suite struct ElementTests {
-  /// Each row: the content, and its markup without ids.
+  /// Each content with its markup, without IDs.
   static var rows: [(any HTML, String)] {
     [
       (p {}, "<p></p>"),
@@ -45,7 +45,7 @@ import ViperaHTML
         "<div aria-live=\"polite\" aria-busy=\"true\"></div>"
       ),
       (div(.title(nil as String?), .data("data-a", 3)) {}, "<div data-a=\"3\"></div>"),
-      // Fixed bug: a forgotten prefix ended the process of a debug build.
+      // Fixed bug: an attribute without the prefix "data-" ended the process of a debug build.
       (div(.data("href", "javascript:")) {}, "<div data-misnamed=\"javascript:\"></div>"),
       (div(.class("a", adding: "b", when: true)) {}, "<div class=\"a b\"></div>"),
       (div(.class("a", adding: "b", when: false)) {}, "<div class=\"a\"></div>"),

@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// Every element, with its markup.
+/// All elements, each with its markup.
 @Suite struct TagTests {
   static var content: [(any HTML, String)] {
     [

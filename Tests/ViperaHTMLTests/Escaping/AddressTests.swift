@@ -7,7 +7,7 @@ import ViperaHTML
     "https:a",
     "mailto:a@b.c", "tel:+34600", " /a", "a b", "/a:b", "./a:b", "?a:b", "#a:b", "é", "é/a:b",
     "javascript", "averylongname/with:colon",
-    // The reference is escaped, so the browser reads an ampersand, which no URL scheme contains.
+    // The character reference is escaped, so the browser reads an ampersand, which no URL scheme contains.
     "jav&#x09;ascript:alert(1)",
   ]
   static let refused = [

@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// Any text is rendered as that text and never as markup.
+/// Texts are rendered as texts and never as markup.
 @Suite struct HostileTextTests {
   static let hostile = [
     "<script>alert(1)</script>", "</p><img src=x onerror=alert(1)>", "\" onmouseover=\"alert(1)",
@@ -42,7 +42,7 @@ import ViperaHTML
   @Test(arguments: hostile + ["-", ">", "->", "--!>", "<!-", "a--", "a-"])
   func cannotEndAComment(text: String) throws {
     let markup = try StaticMarkup.text(of: HTMLComment(text))
-    // Compared as bytes: a combining mark would hide the space before it.
+    // Bytes are compared, because a combining mark would hide the space before it.
     let bytes = Array(markup.utf8)
     #expect(bytes.starts(with: "<!-- ".utf8) && bytes.suffix(4).elementsEqual(" -->".utf8))
     #expect(!bytes.dropFirst(5).dropLast(4).contains(UInt8(ascii: ">")))
@@ -61,7 +61,7 @@ import ViperaHTML
     )
   }
 
-  // Fixed bug: one such literal in a body ended the server, for everybody.
+  // Fixed bug: a script that contained its own end tag ended the server, and with it the pages of all users.
   @Test func literalsThatWouldEndTheirElementAreLeftOutAndTheBrowserSaysSo() throws {
     for script in [InlineScript("let a = '</script>'"), InlineScript("<!-- x")] {
       let markup = try StaticMarkup.text(of: script)

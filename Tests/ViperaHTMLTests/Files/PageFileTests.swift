@@ -30,7 +30,7 @@ import Testing
     #expect(kind([], "image/png", "a.png") == nil)
     #expect(kind([], "TEXT/CSV") == .csv)
     #expect(kind(Array("a;b".utf8), "text/plain") == nil)
-    // A system with a spreadsheet program labels the files as that program's, and other systems know no type.
+    // Systems with a spreadsheet program use that program's type for the file; other systems have no type for it.
     #expect(kind(Array("a;b".utf8), "application/vnd.ms-excel", "A.CSV") == .csv)
     #expect(kind(Array("a;b".utf8), "application/octet-stream", "csv") == nil)
     #expect(kind([0x61, 0], "text/csv", "a.csv") == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(size.description == text)
   }
 
-  // Fixed bug: both values may be computed while a page is shown, and each of them ended the server, for everybody.
+  // Fixed bug: a rule without kinds, or an invalid size, ended the server for all users; an app may compute both.
   @Test func aRuleWithoutKindsAndASizeOfNothingTakeNoFile() {
     let none = FileRule([], upTo: .megabytes(1))
     #expect(none.kind(of: [0xff, 0xd8, 0xff, 0xe0], saidToBe: "image/jpeg", named: "a.jpg") == nil)

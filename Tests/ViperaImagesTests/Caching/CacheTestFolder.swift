@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaImages
 
-/// A folder of one test with its own clock, removed together with this object.
+/// A test's folder with its own clock; the folder is removed with this object.
 final class CacheTestFolder: Sendable {
   struct Failure: Error {}
 
@@ -36,7 +36,7 @@ final class CacheTestFolder: Sendable {
     time.withLock { $0 += seconds }
   }
 
-  /// The names of all files except those that are being written.
+  /// The names of all files, except temporary ones.
   var names: [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }
@@ -75,13 +75,13 @@ final class CacheTestFolder: Sendable {
     guard fwrite(bytes, 1, bytes.count, stream) == bytes.count else { throw Failure() }
   }
 
-  /// Advances both clocks: the folder's and a loader's.
+  /// Advances the folder's clock and `clock`, which a loader uses.
   func pass(_ duration: Duration, _ clock: ManualClock) async {
     pass(seconds: Int(duration.components.seconds))
     await clock.advance(by: duration)
   }
 
-  /// The folder's time, with only a weak reference to the folder.
+  /// The folder's time, which refers to the folder only weakly.
   private final class SharedTime: Sendable {
     private weak let folder: CacheTestFolder?
 
@@ -94,6 +94,6 @@ final class CacheTestFolder: Sendable {
 }
 
 extension DiskCache {
-  /// The cached bytes for `key`, however old.
+  /// The cached bytes for `key`, even if they are too old.
   func bytes(for key: String) async -> [UInt8]? { await file(for: key)?.bytes }
 }

@@ -5,7 +5,7 @@ import Vipera
 
 @testable import ViperaImages
 
-/// Pictures in a folder.
+/// Pictures that are cached in a folder.
 struct DiskCacheTests {
   @Test func picturesSurviveARestart() async throws {
     let folder = try CacheTestFolder()
@@ -55,7 +55,7 @@ struct DiskCacheTests {
     }
     #expect(await cache.bytes(for: "a") != nil)
     #expect(await cache.bytes(for: "b") == nil)
-    // Another process sees when the file was last used.
+    // Another process can also see when a file was last used.
     let other = try folder.cache(bytes: 10_000)
     folder.pass(seconds: 100)
     other.keep(Array(repeating: 1, count: 2000), for: "f")
@@ -80,8 +80,7 @@ struct DiskCacheTests {
     #expect(await cache.bytes(for: "too large for its share") == nil)
   }
 
-  /// Fixed bug: with a limit of nine files, all but one were removed each time, because the rounded tenth of nine was
-  /// zero.
+  /// Fixed bug: with a limit of nine files, all but one were removed, because a tenth of nine was rounded to zero.
   @Test func aSmallCacheForgetsOnlyTheOldest() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache(files: 9)
@@ -107,7 +106,7 @@ struct DiskCacheTests {
     #expect(folder.names.isEmpty)
   }
 
-  // Fixed bug: after the clock was set back by a year, pictures of that year were shown for another year.
+  // Fixed bug: if the clock was set back by a year, pictures that were cached in that year were shown for another year.
   @Test func whatWasFetchedInTheFutureIsFetchedAnew() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()
@@ -140,7 +139,7 @@ struct DiskCacheTests {
       cache.keep([0], for: "last")
       await cache.flush()
     }
-    // Each cache may have written a sixteenth of the limit since its last check.
+    // Since its last check, each cache may have written a sixteenth of the limit.
     #expect(folder.bytes <= 60_000 / 16 * 18)
   }
 
@@ -170,7 +169,7 @@ struct DiskCacheTests {
     rmdir(folder.file("b"))
   }
 
-  // Fixed bug: the request for this picture, and all requests after it, waited for somebody to write into the FIFO.
+  // Fixed bug: a FIFO in place of a cached picture blocked all requests until a process wrote into the FIFO.
   @Test func aFIFOIsNotWaitedFor() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Which entries are kept and which are evicted.
+/// The entries that are kept, and those that are evicted.
 struct LeastRecentlyUsedTests {
   @Test func whatWasUsedLongestAgoGoesFirst() {
     var kept = LeastRecentlyUsed<String, Int>(limit: 30)

@@ -3,11 +3,11 @@ import ViperaTesting
 
 @testable import ViperaImages
 
-/// Pictures in memory.
+/// Pictures that are cached in memory.
 struct MemoryCacheTests {
   private let clock = ManualClock()
 
-  // Fixed bug: the pictures `1.jpg` of two sellers counted as one picture.
+  // Fixed bug: the pictures `1.jpg` of two sellers had the same cache key.
   @Test func picturesAreKnownByTheirWholeAddress() {
     let cache = cache(100_000)
     let addresses = ["http://a/1.jpg", "http://b/1.jpg", "http://a/1.jpg?v=2", "http://a/x/1.jpg"]
@@ -44,7 +44,7 @@ struct MemoryCacheTests {
     #expect(cache.bytes == 0)
   }
 
-  // Fixed bug: a server that ran for a year showed the pictures of its first day.
+  // Fixed bug: a server that had run for a year still showed the pictures of its first day.
   @Test func whatIsTooOldIsNotShown() async {
     let cache = cache(100_000)
     for (number, fetched) in [Duration.zero, .seconds(-60), .seconds(40)].enumerated() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Files of the cache, valid and damaged.
+/// Valid and damaged files of the cache.
 struct StoredRecordTests {
   private static let record = StoredRecord(
     key: "original http://a/ñ.jpg",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Averages of areas.
+/// The average colors of areas.
 struct AreaReducerTests {
   @Test func eachPixelIsTheMeanOfItsArea() {
     let rows: [[UInt8]] = [

@@ -3,10 +3,11 @@ import Testing
 
 @testable import ViperaImages
 
-/// Whether all memory that the image libraries allocate is freed.
+/// All memory that the image libraries allocate is freed.
 struct DecoderLeakTests {
-  /// Sanitizers report Swift's metadata as leaks, so a separate process counts what `malloc` has allocated: 50 times as
-  /// much work may not leave 5 kB, which is 100 bytes each time.
+  /// Measures memory in a separate process, because sanitizers report Swift's metadata as leaks.
+  ///
+  /// 50 rounds of work must leave less than 5 kB allocated, which is 100 bytes for each round.
   @Test(.enabled(if: Heap.isCounted, "A sanitizer has a malloc of its own, and does not count."))
   func whateverBecomesOfAPictureNothingIsLeft() async {
     await #expect(processExitsWith: .success) {
@@ -18,7 +19,7 @@ struct DecoderLeakTests {
     }
   }
 
-  /// Files of all kinds: complete, truncated and changed.
+  /// Complete, truncated and changed files of all kinds.
   private static func files() throws -> [[UInt8]] {
     let bitmap = TestPicture.noise(60, 40)
     let clear = TestPicture.Color(200, 0, 0, 90)
@@ -42,7 +43,7 @@ struct DecoderLeakTests {
   private static func work(on files: [[UInt8]]) {
     for file in files {
       for looks in [Int.max, 2] {
-        // Most of these files end with an error, which is their purpose.
+        // Decoding most of these files fails, as intended.
         guard let bitmap = try? decoded(file, leavingAfter: looks) else { continue }
         _ = try? JPEGEncoder.bytes(bitmap, quality: 80)
         _ = try? WebPEncoder.bytes(bitmap, quality: 80)

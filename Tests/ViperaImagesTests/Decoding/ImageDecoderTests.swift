@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Pictures of every kind, and manipulated ones.
+/// Pictures of every kind, and manipulated files.
 struct ImageDecoderTests {
   private static let colors = [
     TestPicture.red, TestPicture.green, TestPicture.blue, TestPicture.white,
@@ -58,7 +58,7 @@ struct ImageDecoderTests {
   }
 
   @Test func theInksOfPrintBecomeLight() throws {
-    // Values are inverted, so 255 means no ink: the first pixel has no ink at all, the second only cyan.
+    // The values are inverted, so 255 means no ink: the first pixel has no ink, and the second has only cyan.
     let paper = TestPicture.Color(255, 255, 255, 255)
     let cyan = TestPicture.Color(0, 255, 255, 255)
     let file = TestJPEG(isCMYK: true).file(
@@ -84,7 +84,7 @@ struct ImageDecoderTests {
     #expect(jpeg.color(2, 2).isNearly(TestPicture.Color(255, 255, 255)))
   }
 
-  // Fixed bug: photographs of phones were shown on their side.
+  // Fixed bug: rotated photographs of phones were shown on their side.
   @Test(
     arguments: [
       (1, [0, 1, 2, 3]), (2, [1, 0, 3, 2]), (3, [3, 2, 1, 0]), (4, [2, 3, 0, 1]),
@@ -132,14 +132,14 @@ struct ImageDecoderTests {
           let place = Int.random(in: 0..<changed.count, using: &random)
           changed[place] = UInt8.random(in: 0...255, using: &random)
         }
-        // A picture that can still be decoded has the size from its header.
+        // A picture that can still be decoded has the size that its header gives.
         guard let found = try? TestPicture.bitmap(of: changed, .fit(20, 20)) else { continue }
         #expect(found.size.width <= 20 && found.size.height <= 20)
       }
     }
   }
 
-  // A file of a few kilobytes could keep a thread busy for any number of passes.
+  // A file of a few kilobytes could contain any number of passes and keep a thread busy.
   @Test func passesWithoutEndAreCutOff() throws {
     let bitmap = TestPicture.noise(64, 64)
     let whole = TestJPEG(passes: 100).file(bitmap)
@@ -149,8 +149,8 @@ struct ImageDecoderTests {
     #expect(reason { try TestPicture.bitmap(of: bomb) } == .tooManyPasses(limit: 100))
   }
 
-  // Fixed bug: a PNG of 8 MB unpacked to 8 GB after its last row; libpng did that in one call of 21 s, and accepted the
-  // file.
+  // Fixed bug: a PNG of 8 MB had 8 GB of data after its last row. libpng decompressed this data in a single call of 21
+  // s, and accepted the file.
   @Test(arguments: [false, true])
   func whatFollowsTheLastRowIsBounded(isInterlaced: Bool) throws {
     let bitmap = TestPicture.noise(19, 13)
@@ -161,7 +161,7 @@ struct ImageDecoderTests {
     #expect(try TestPicture.bitmap(of: png.file(bitmap)) == bitmap)
   }
 
-  // Only the data after the rows counts: one row may be larger.
+  // Only data after the rows is limited: a row itself may be larger.
   @Test func aLongRowIsNoSurplus() throws {
     let bitmap = TestPicture.noise(30_000, 2)
     #expect(try TestPicture.bitmap(of: TestPNG().file(bitmap)) == bitmap)

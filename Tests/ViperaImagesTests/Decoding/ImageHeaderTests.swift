@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// What is read from a file before anything is decoded.
+/// The properties that are read from a file before it is decoded.
 struct ImageHeaderTests {
   @Test func sizeAndKindAreTold() throws {
     let bitmap = TestPicture.quarters(37, 21)
@@ -30,7 +30,7 @@ struct ImageHeaderTests {
     #expect(header(png.file(bitmap)) == .animated(.png))
     let webp = TestWebP.extended(PixelSize(8, 8), flags: 2, [("ANIM", [0, 0, 0, 0, 0, 0])])
     #expect(header(webp) == .animated(.webp))
-    // An animation whose header does not declare it.
+    // The file contains an animation that its header does not declare.
     let sly = TestWebP.extended(
       PixelSize(8, 8),
       flags: 0,
@@ -52,8 +52,8 @@ struct ImageHeaderTests {
     }
   }
 
-  // Fixed bug: for a picture of 1000000×1 the error said that it has more than 50 million pixels, and a higher limit
-  // changed nothing.
+  // Fixed bug: for a picture of 1000000×1, the error said that it has more than 50 million pixels, and a higher limit
+  // did not help.
   @Test func aSideThatIsTooLongIsNamed() {
     for size in [
       PixelSize(1_000_000, 1), PixelSize(1, 65_536), PixelSize(0x7FFF_FFFF, 0x7FFF_FFFF),
@@ -81,7 +81,7 @@ struct ImageHeaderTests {
     #expect(header(TestWebP.losslessHead(size)) == .needsTooMuchMemory(limit: 128_000_000))
   }
 
-  // Fixed bug: the alpha plane of 50 million pixels took 250 MB that were not counted.
+  // Fixed bug: the memory limit did not include the alpha plane, which takes 250 MB for 50 million pixels.
   @Test func whatMakesAWebPTransparentIsCounted() throws {
     let clear = TestPicture.Color(200, 0, 0, 90)
     let bitmap = TestPicture.quarters(40, 30, [clear, TestPicture.green, clear, clear])
@@ -155,7 +155,7 @@ struct ImageHeaderTests {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A PNG that claims this size.
+  /// The header of a PNG with this size.
   private static func head(_ size: PixelSize) -> [UInt8] {
     let head = TestPNG.number(size.width) + TestPNG.number(size.height) + [8, 6, 0, 0, 0]
     return signature + TestPNG.chunk("IHDR", head) + TestPNG.chunk("IDAT", [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Warnings of libjpeg: some of them damage the picture, and some do not.
+/// The warnings of libjpeg, only some of which mean that pixels are damaged.
 struct JPEGWarningTests {
   private let bitmap = TestPicture.noise(64, 48)
 
@@ -13,11 +13,11 @@ struct JPEGWarningTests {
     #expect(try TestPicture.bitmap(of: file).quarters.areNearly(quarters.quarters))
   }
 
-  // Fixed bug: one half of a picture was noise, and the other half grey.
+  // Fixed bug: a picture with invalid arithmetic coding was shown: one half was noise, and the other half was grey.
   @Test func aBrokenArithmeticCodeIsABrokenPicture() throws {
     let file = TestJPEG(isArithmetic: true).file(bitmap)
     let scan = try #require(TestJPEG.scan(of: file))
-    // Most filler bytes are valid code of another picture; some are invalid.
+    // With most filler bytes, the file is valid and shows another picture; with some, it is invalid.
     let found = (UInt8.min..<UInt8.max).compactMap { filler in
       var changed = file
       for place in scan + 40..<file.count - 2 { changed[place] = filler }
@@ -30,19 +30,19 @@ struct JPEGWarningTests {
     let file = TestJPEG(isProgressive: true).file(bitmap)
     let scans = file.indices.dropLast().filter { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
     let last = try #require(scans.last)
-    // The last pass refines an earlier one; here the refinement is repeated.
+    // The last pass refines an earlier one; this file contains it twice, although there is nothing left to refine.
     let twice = file[..<(file.count - 2)] + file[last...]
     #expect(reason { try TestPicture.bitmap(of: Array(twice)) } == .broken(.jpeg))
   }
 
-  // Cameras and programs write such files, and every pixel is there.
+  // Cameras and programs write such files, and no pixel is missing.
   @Test func whatTakesNothingFromThePixelsDoesNoHarm() throws {
     let file = try TestPicture.jpeg(bitmap)
     let whole = try TestPicture.bitmap(of: file)
     let scan = try #require(TestJPEG.scan(of: file))
     let tooMany = Array(file.dropLast(2)) + [0, 0, 0] + file.suffix(2)
     var noRange = file
-    // The first and the last coefficient of a scan: 0 and 63 for all.
+    // The bytes give the first and last coefficient of the scan: 0 and 63 mean all.
     noRange[scan - 2] = 0
     let newJFIF = TestJPEG.inserting(
       0xE0,

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ViperaImages
 
-/// The memory that lossless WebPs need for unpacking, checked before any of it is unpacked.
+/// The memory for decompressing lossless WebPs, which is checked before decompression.
 struct LosslessPackingTests {
   private static let setBytes = 2_960 * 4 + 576
 
-  // Fixed bug: libwebp took 364 MB for a file of 295 kB with a million pixels, and more for larger ones, regardless of
-  // the limit.
+  // Fixed bug: libwebp took 364 MB for a file of 295 kB with a million pixels, and more for larger files, whatever the
+  // limit was.
   @Test func setsOfCodesWithoutEndAreRefusedBeforeTheyAreMade() {
     let size = PixelSize(1024, 1024)
     let limit = ImageLimits().memory
@@ -17,7 +17,7 @@ struct LosslessPackingTests {
       TestWebP.manySets(size),
       TestWebP.extended(size, flags: 0, [TestWebP.picture(in: TestWebP.manySets(size))]),
       TestWebP.extended(size, flags: 16, [alpha, ("VP8 ", [0, 0])]),
-      // Of several alpha chunks, the last one before the picture counts.
+      // If there are several alpha chunks, the last one before the picture counts.
       TestWebP.extended(size, flags: 16, [("ALPH", [0, 0]), alpha, ("VP8 ", [0, 0])]),
     ] {
       #expect(
@@ -27,7 +27,8 @@ struct LosslessPackingTests {
     }
   }
 
-  // Fixed bug: libwebp read past the declared end of the chunk, and took as much memory as before.
+  // Fixed bug: libwebp ignores the declared length of a chunk, so a chunk with a length that was too short still took
+  // as much memory as before.
   @Test func aChunkThatSaysItIsShortIsReadAsLibwebpReadsIt() throws {
     let size = PixelSize(64, 64)
     let honest = TestWebP.manySets(size)
@@ -40,12 +41,11 @@ struct LosslessPackingTests {
     let size = PixelSize(64, 64)
     let file = TestWebP.manySets(size)
     #expect(try WebPHeader.unpacking(file, size) == 256 * Self.setBytes + 256 * 4)
-    // The picture is valid: libwebp decodes it as our check does.
+    // The picture is valid: libwebp decodes it, too.
     #expect(try TestPicture.bitmap(of: file).color(63, 63).parts == [0, 0, 0, 0])
   }
 
-  /// The output of libwebp for pictures of all kinds: with transforms, palettes, a color cache and several sets of
-  /// codes.
+  /// Pictures of all kinds, encoded by libwebp with transforms, palettes, a color cache and several sets of codes.
   @Test func whatEncodersWriteTakesLittle() throws {
     let pictures = [
       TestPicture.noise(40, 30), TestPicture.quarters(333, 77), Self.patches(300, 260),
@@ -63,7 +63,7 @@ struct LosslessPackingTests {
     #expect(several > 2 * Self.setBytes)
   }
 
-  /// Regions that each compress best in another way.
+  /// A picture whose regions need different prefix codes for the best compression.
   private static func patches(_ width: Int, _ height: Int) -> Bitmap {
     var random = SeededGenerator(seed: 7)
     func byte() -> UInt8 { UInt8.random(in: .min ... .max, using: &random) }

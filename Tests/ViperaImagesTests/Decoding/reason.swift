@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// The reason for which `work` fails; nil if it succeeds.
+/// The reason why `work` fails; nil if it succeeds.
 func reason(_ work: () throws -> some Any) -> ImageError.Reason? {
   do {
     _ = try work()
@@ -15,7 +15,7 @@ func reason(_ work: () throws -> some Any) -> ImageError.Reason? {
   }
 }
 
-/// The reason for which `work` fails; nil if it succeeds.
+/// The reason why `work` fails; nil if it succeeds.
 func reason(
   _ work: () async throws(ImageError) -> some Any
 ) async -> ImageError.Reason? {

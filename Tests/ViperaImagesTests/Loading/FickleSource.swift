@@ -4,7 +4,7 @@ import ViperaNetworking
 
 @testable import ViperaImages
 
-/// A source that answers immediately, later, with a web page instead of a picture, or never.
+/// A source that answers immediately, late, with a web page instead of a picture, or never.
 final class FickleSource: ImageSource {
   private let file: [UInt8]
   private let under = Atomic(0)
@@ -13,7 +13,7 @@ final class FickleSource: ImageSource {
     self.file = file
   }
 
-  /// How many downloads are running.
+  /// The number of running downloads.
   var fetching: Int { under.load(ordering: .relaxed) }
 
   func file(

@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaImages
 
-/// A source that answers when the test allows it, and records requests and cancellations.
+/// A source that answers when the test lets it, and records requests and cancellations.
 final class HeldSource: ImageSource {
   private struct State {
     var asked: [String] = []
@@ -43,12 +43,12 @@ final class HeldSource: ImageSource {
     return try result.get()
   }
 
-  /// Answers all later requests immediately.
+  /// Answers all later requests for the URL immediately.
   func prepare(_ address: String, _ result: Result<[UInt8], NetworkError>) {
     state.withLock { $0.ready[address] = result }
   }
 
-  /// Answers the waiting requests.
+  /// Answers the waiting requests for the URL.
   func answer(_ address: String, _ result: Result<[UInt8], NetworkError>) {
     let waiting = state.withLock { $0.waiting.removeValue(forKey: address) ?? [] }
     for answer in waiting { answer.answer(result) }
@@ -58,12 +58,12 @@ final class HeldSource: ImageSource {
     state.withLock { $0.reports[address] }?(progress)
   }
 
-  /// Returns once `count` requests have arrived.
+  /// Returns when `count` requests have arrived.
   func untilAsked(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waitUntil(sourceLocation: sourceLocation) { asked.count >= count }
   }
 
-  /// Returns once `count` requests were cancelled.
+  /// Returns when `count` requests have been cancelled.
   func untilCancelled(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waitUntil(sourceLocation: sourceLocation) { cancelled.count >= count }
   }

@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaImages
 
-/// How long pictures and failures are cached.
+/// The time for which pictures and failures are cached.
 struct ImageFreshnessTests {
   private static let month = Duration.seconds(30 * 86_400)
   private let source = HeldSource()
@@ -24,7 +24,7 @@ struct ImageFreshnessTests {
     #expect(source.asked == ["a", "a"])
   }
 
-  // Fixed bug: a thumbnail that was made on the last day of its picture was shown for another month.
+  // Fixed bug: if a thumbnail was made on the last day of its picture, it was shown for another month.
   @Test func aThumbnailIsAsOldAsThePictureItIsMadeOf() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()
@@ -80,7 +80,7 @@ struct ImageFreshnessTests {
       await cache.flush()
       #expect(source.asked == ["a", "a"], "In round \(round).")
     }
-    // The two keys differ, whatever a URL contains.
+    // The keys of the two pictures differ, even for such URLs.
     for address in ["1:1 a", "/1:1 a"] {
       let sly = ImageRequest(address, .fit(8, 8))
       #expect(first.file.fileKey != sly.file.fileKey)
@@ -88,7 +88,7 @@ struct ImageFreshnessTests {
     }
   }
 
-  // Fixed bug: each row on screen fetched again a file that is not a picture.
+  // Fixed bug: each visible row downloaded the same invalid file again.
   @Test(arguments: ["half", "page", "gone", "none"])
   func whatIsBrokenIsNotFetchedByEachRow(kind: String) async throws {
     let images = ImageLoader(source, clock: clock)
@@ -109,7 +109,7 @@ struct ImageFreshnessTests {
     #expect(source.asked == ["a", "a"])
   }
 
-  @Test func whoeverSaysSoAsksAgain() async throws {
+  @Test func aRetryAsksTheSourceAgain() async throws {
     let images = ImageLoader(source, clock: clock)
     let request = ImageRequest("a", .fit(8, 8))
     source.prepare("a", try Self.failure("page"))
@@ -126,7 +126,7 @@ struct ImageFreshnessTests {
     #expect(source.asked == ["a", "a"])
   }
 
-  // Fixed bug: a file with a valid header that could not be decoded was read from the disk for each new request.
+  // Fixed bug: if a file had a valid header but could not be decoded, each new request read it from the disk.
   @Test(
     arguments: [
       ("passes", .tooManyPasses(limit: 100)), ("memory", .needsTooMuchMemory(limit: 100_000)),
@@ -175,7 +175,7 @@ struct ImageFreshnessTests {
     }
   }
 
-  // A temporary failure may be over a moment later.
+  // A temporary failure is not cached, because the next attempt may succeed.
   @Test func failuresOfTheMomentAreNotRemembered() async throws {
     let images = ImageLoader(source, clock: clock)
     for failure in [NetworkError.Reason.offline, .status(503), .status(429), .connectionLost] {

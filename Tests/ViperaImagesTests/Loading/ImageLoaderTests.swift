@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaImages
 
-/// Pictures are delivered from the nearest source.
+/// Pictures come from the nearest cache that has them.
 struct ImageLoaderTests {
   private let source = HeldSource()
 
@@ -50,7 +50,7 @@ struct ImageLoaderTests {
     #expect(folder.names.count == 2)
     let later = ImageLoader(source, disk: try folder.cache())
     #expect(try await later.image(request) == first)
-    // Another shape is made from the cached file.
+    // A thumbnail of another shape is made from the cached file.
     #expect(try await later.image(ImageRequest("a", .fit(8, 8))).size == PixelSize(8, 6))
     #expect(source.asked == ["a"])
   }
@@ -162,7 +162,7 @@ struct ImageLoaderTests {
       await waitUntil { images.activeWishes >= tasks.count }
       await waitUntil { images.activeDownloads >= min(tasks.count, 5) }
     }
-    // The priority of the download rises a moment after the request that raises it was counted.
+    // The download's priority changes shortly after the request with the higher priority was counted.
     await waitUntil { images.downloadPriority(of: ImageRequest("promoted")) == .high }
     for turn in 1...5 {
       await source.untilAsked(turn)
@@ -172,7 +172,7 @@ struct ImageLoaderTests {
     #expect(source.asked == ["first", "opened", "promoted", "row", "ahead"])
   }
 
-  // Fixed bug: if a URL was invalid, a flow contained its password.
+  // Fixed bug: if a URL was invalid, the flow recorded its password.
   @Test func aFlowHasNoSecretsOfAnAddressThatIsNone() async throws {
     let images = ImageLoader(source)
     let address = "https://ada:s3cret@cdn.example/a?access_token=s3cret"

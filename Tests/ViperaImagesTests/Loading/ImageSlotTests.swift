@@ -23,7 +23,7 @@ struct ImageSlotTests {
     }
   }
 
-  // Fixed bug: during fast scrolling, a row showed the picture of the row that used its view before.
+  // Fixed bug: during fast scrolling, a row showed the picture of the previous row in the same view.
   @Test func aLateAnswerNeverReachesARowThatIsUsedAgain() async throws {
     try await withTestHost { host in
       let images = ImageLoader(source)

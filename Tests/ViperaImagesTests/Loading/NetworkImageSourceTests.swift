@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaImages
 
-/// Pictures from a real server, valid and invalid ones.
+/// Valid and invalid pictures from a real server.
 struct NetworkImageSourceTests {
   @Test func aPictureComesAsItIs() async throws {
     let file = try ImageLoaderTests.file()
@@ -52,7 +52,7 @@ struct NetworkImageSourceTests {
 
   @Test func lessThanWhatComesIsTakenForTheWhole() async throws {
     let file = try ImageLoaderTests.file()
-    // The declared length is wrong: the bytes after it are ignored.
+    // The file is followed by bytes beyond its declared length, which are ignored.
     try await withLoader({ _ in .part(of: file + Array(repeating: 0, count: 50), file.count, .close)
     }) {
       server,

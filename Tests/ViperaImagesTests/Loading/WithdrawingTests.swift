@@ -6,9 +6,9 @@ import Waiting
 
 @testable import ViperaImages
 
-/// Cancelled requests for pictures leave nothing behind.
+/// Cancelled requests for pictures release everything.
 struct WithdrawingTests {
-  /// The caller, as the test's source sees it.
+  /// The caller's task-local name, as the source sees it.
   private enum Caller {
     @TaskLocal static var name = "nobody"
   }
@@ -47,7 +47,7 @@ struct WithdrawingTests {
     for task in tasks { task.cancel() }
     for task in tasks { try #require(Self.mayEnd(await task.value)) }
     #expect(images.activeWishes == 0)
-    // A cancelled caller is answered first, and its work ends a moment later.
+    // A cancelled caller continues first, and its work ends shortly afterwards.
     await waitUntil {
       images.downloadWishes == 0 && images.runningDownloads == 0 && images.runningWishes == 0
     }
@@ -57,7 +57,7 @@ struct WithdrawingTests {
     #expect(try await images.image(ImageRequest("ok", .fit(9, 9))).size == PixelSize(9, 7))
   }
 
-  // Fixed bug: the flow of the first caller recorded a download that was made for other callers.
+  // Fixed bug: the flow of the first caller also recorded downloads for other callers.
   @Test func noCallersValuesAreInTheWorkForAll() async throws {
     let seen = Noted<String>()
     let images = ImageLoader(Nosy(seen: seen, file: try ImageLoaderTests.file()))
@@ -75,7 +75,7 @@ struct WithdrawingTests {
     let kind = ["ok", "late", "page", "never"][Int.random(in: 0..<4, using: &random)]
     let side = [8, 12, 16][Int.random(in: 0..<3, using: &random)]
     let priority = ImagePriority.allCases[Int.random(in: 0..<3, using: &random)]
-    // Many request the same picture, and some request a picture again after it was cancelled.
+    // Many tasks request the same pictures, and some request a picture again after it was cancelled.
     let request = ImageRequest("\(kind)\(number / 100 * 7 + number % 7)", .fit(side, side))
     let isLeftAtOnce = Int.random(in: 0..<10, using: &random) == 0
     return Task {

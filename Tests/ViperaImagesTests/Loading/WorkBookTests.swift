@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Which requests share which work, tested without time and without real work.
+/// Requests that share their work; tested without time and without real work.
 struct WorkBookTests {
   private typealias Book = WorkBook<String, Int>
 
@@ -36,7 +36,7 @@ struct WorkBookTests {
     let old = try Self.take(&book, 1, "a", .normal)
     _ = book.withdraw(old.id, for: "a")
     let new = try Self.take(&book, 2, "a", .normal)
-    // The place is free only when the cancelled work has really ended.
+    // The cancelled work counts as running until it has ended.
     #expect(new.action.started.isEmpty)
     let ended = book.ended(old.action.started[0].work)
     #expect(ended.wishes.isEmpty)
@@ -83,7 +83,7 @@ struct WorkBookTests {
     #expect(isRefused)
     let urgent = try Self.take(&book, 4, "d", .normal)
     #expect(urgent.action.refused == [2])
-    // A request for work that is already there needs no room.
+    // A request for existing work starts no further work.
     isRefused = Self.isRefused(&book, 5, "a", .normal)
     #expect(!isRefused)
     #expect(book.count == 3)
@@ -102,7 +102,7 @@ struct WorkBookTests {
     let (up, down) = (book.look(at: risen.id, for: "rises"), book.look(at: fallen.id, for: "falls"))
     #expect(up.changed?.current == .high)
     #expect(down.changed?.current == .prefetch)
-    // Nothing has changed since.
+    // A second look finds no further change of the priority.
     let again = book.look(at: risen.id, for: "rises")
     #expect(again.changed == nil)
     var order: [String] = []
@@ -125,7 +125,7 @@ struct WorkBookTests {
     #expect(looked.started.map(\.key) == ["b"])
   }
 
-  // Fixed bug: if prefetch requests had filled the limit, a picture that the user wanted was refused.
+  // Fixed bug: if prefetch requests had reached the limit, a picture that the user opened was refused.
   @Test func whatIsLessUrgentGivesWayWhereWishesAreTooMany() throws {
     var book = Book(.init(running: 1, waiting: 9, wishes: 3))
     _ = try Self.take(&book, 0, "running", .normal)
@@ -135,13 +135,13 @@ struct WorkBookTests {
     #expect(urgent.action.refused == [1, 2])
     #expect(book.wishes == 2)
     #expect(book.count == 2)
-    // A prefetch request for the same picture cannot be evicted in favour of it.
+    // The prefetch request for the same picture cannot be evicted for this request.
     _ = try Self.take(&book, 4, "ahead", .prefetch)
     let isRefused = Self.isRefused(&book, 5, "ahead", .high)
     #expect(isRefused)
   }
 
-  // Fixed bug: if the limit of requests was exceeded, the error named the limit of waiting work.
+  // Fixed bug: if the limit of requests was exceeded, the error gave the limit of waiting work.
   @Test func theLimitInTheWayIsNamed() {
     var book = Book(.init(running: 1, waiting: 5, wishes: 2))
     #expect(book.limitInTheWay == 5)

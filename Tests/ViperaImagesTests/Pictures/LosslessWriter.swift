@@ -1,6 +1,6 @@
 @testable import ViperaImages
 
-/// Writes the packed bits of a lossless WebP, the lowest bit of a byte first.
+/// Writes the bits of a lossless WebP, starting with the lowest bit of each byte.
 struct LosslessWriter {
   private(set) var bytes: [UInt8] = []
   private var count = 0
@@ -13,13 +13,13 @@ struct LosslessWriter {
     }
   }
 
-  /// A black picture with the maximum number of code sets: one for each square of 4 × 4 pixels.
+  /// Writes a black picture with as many sets of prefix codes as possible: one for each square of 4 × 4 pixels.
   mutating func writeManySets(_ size: PixelSize) {
-    // Neither transforms nor a color cache, and squares of the minimum size.
+    // No transforms, no color cache, and squares of the minimum size.
     write(0, 2)
     write(1, 1)
     write(0, 3)
-    // The picture that names the code set of each square, by green and red.
+    // A picture whose green and red values select the set of codes for each square.
     write(0, 1)
     for _ in 0..<2 { writeCodeOfBytes() }
     for _ in 0..<3 { writeCodeOfZero() }
@@ -32,24 +32,24 @@ struct LosslessWriter {
     for _ in 0..<min(squares, 65_536) * 5 { writeCodeOfZero() }
   }
 
-  /// A code of 256 symbols, with eight bits each.
+  /// Writes a prefix (Huffman) code with 256 symbols, each of which takes eight bits.
   private mutating func writeCodeOfBytes() {
     write(0, 1)
-    // The first twelve lengths of the length code; only the last of them, 8, is used.
+    // The first twelve lengths of the length code; only the last one, 8, is used.
     write(8, 4)
     for place in 0..<12 { write(place == 11 ? 1 : 0, 3) }
-    // Only 256 lengths follow, which take no bits.
+    // Only 256 lengths follow, and they take no bits.
     write(1, 1)
     write(3, 3)
     write(254, 8)
   }
 
-  /// A code whose only symbol is 0.
+  /// Writes a prefix (Huffman) code that has only one symbol, 0.
   private mutating func writeCodeOfZero() {
     write(1, 4)
   }
 
-  /// A symbol of eight bits, the highest first.
+  /// Writes a symbol of eight bits, starting with the highest bit.
   private mutating func writeByte(_ byte: Int) {
     for bit in (0..<8).reversed() { write(byte >> bit & 1, 1) }
   }

@@ -3,16 +3,16 @@ import Glibc
 
 @testable import ViperaImages
 
-/// Writes kinds of JPEGs that our encoder never writes.
+/// Writes JPEGs of kinds that our encoder does not write.
 struct TestJPEG {
   var isProgressive = false
   /// The number of passes of a progressive file, from 4 to 190; nil for the usual number.
   var passes: Int?
-  /// Four inks, written as Adobe's programs do: inverted.
+  /// Whether the picture has four inks, inverted as in files of Adobe's programs.
   var isCMYK = false
-  /// Compressed with arithmetic coding instead of Huffman coding.
+  /// Whether arithmetic coding is used instead of Huffman coding.
   var isArithmetic = false
-  /// Grayscale only, taken from the red channel.
+  /// Whether the picture is grayscale, made from the red channel.
   var isGray = false
 
   func file(_ bitmap: Bitmap) -> [UInt8] {
@@ -60,8 +60,10 @@ struct TestJPEG {
     jpeg_finish_compress(&info)
   }
 
-  /// Passes as the format allows them: first the averages of all three colors, then the details of each color in turn,
-  /// split into as many passes as needed.
+  /// The passes in an order that the format allows.
+  ///
+  /// The first pass has the averages of all three colors. The details of each color follow, in as many passes as
+  /// needed.
   private static func script(_ count: Int) -> [jpeg_scan_info] {
     func pass(_ colors: [Int32], _ details: ClosedRange<Int32>) -> jpeg_scan_info {
       var pass = jpeg_scan_info()
@@ -80,7 +82,7 @@ struct TestJPEG {
     var passes = [pass([0, 1, 2], 0...0)]
     var left = count - 1
     for color in Int32(0)..<3 {
-      // Each color after this one has at least one pass.
+      // Leaves at least one pass for each of the following colors.
       let own = min(63, left - (2 - Int(color)))
       for detail in Int32(1)...Int32(own) {
         passes.append(pass([color], detail...(Int(detail) == own ? 63 : detail)))
@@ -95,20 +97,20 @@ struct TestJPEG {
     file.indices.dropLast().count { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
   }
 
-  /// Inserts a segment after the marker that begins a file.
+  /// Inserts a segment after the marker at the start of a file.
   static func inserting(_ kind: UInt8, _ bytes: [UInt8], into file: [UInt8]) -> [UInt8] {
     let length = bytes.count + 2
     return file.prefix(2) + [0xFF, kind, UInt8(length >> 8), UInt8(length & 255)] + bytes
       + file.dropFirst(2)
   }
 
-  /// The position of the compressed pixels: after the header of the first scan.
+  /// The position of the compressed pixels, after the header of the first scan.
   static func scan(of file: [UInt8]) -> Int? {
     let mark = file.indices.dropLast(4).first { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
     return mark.map { $0 + 2 + Int(file[$0 + 2]) << 8 + Int(file[$0 + 3]) }
   }
 
-  /// A camera's metadata: only the orientation.
+  /// A camera's metadata, which contains only the orientation.
   static func exif(_ orientation: UInt16, isLittle: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

@@ -1,6 +1,6 @@
 @testable import ViperaImages
 
-/// Writes PNGs of every kind, without compressing them.
+/// Writes PNGs of every kind without compression.
 struct TestPNG {
   /// The pixel format.
   enum Kind: UInt8, CaseIterable {
@@ -33,7 +33,7 @@ struct TestPNG {
     return file + Self.chunk("IEND", [])
   }
 
-  /// Deflate blocks of 11 bytes; each repeats the byte before it 1,548 times: six times 258.
+  /// Deflate blocks of 11 bytes, each of which repeats the byte before it 1,548 times (6 × 258).
   static func repeats(_ blocks: Int) -> [UInt8] {
     let block: [UInt8] = [0x1A, 0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x00]
     return Array(repeatElement(block, count: blocks).joined())
@@ -46,7 +46,7 @@ struct TestPNG {
 
   private func rows(_ bitmap: Bitmap) -> [UInt8] {
     guard isInterlaced else { return pass(bitmap, 0, 0, 1, 1) }
-    // Adam7: where each pass begins, and its steps.
+    // The start and the steps of each Adam7 pass.
     let passes = [
       (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
       (0, 1, 1, 2),
@@ -82,7 +82,7 @@ struct TestPNG {
     bitmap.quarters.map(\.parts)
   }
 
-  /// Deflate with stored blocks only, in a zlib stream; libpng accepts that the checksum does not cover the surplus.
+  /// A zlib stream of stored blocks; its checksum does not cover the surplus, which libpng accepts.
   private static func stored(_ bytes: [UInt8], _ surplus: [UInt8]) -> [UInt8] {
     var packed: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]

@@ -1,6 +1,6 @@
 @testable import ViperaImages
 
-/// Pictures made by code, and how to check the decoded ones.
+/// Pictures that code makes, and checks of decoded pictures.
 enum TestPicture {
   static let red = Color(220, 30, 40)
   static let green = Color(30, 180, 60)
@@ -19,13 +19,13 @@ enum TestPicture {
       self.parts = Array(parts)
     }
 
-    /// Whether the colors look the same: lossy formats change them a little.
+    /// Whether the colors look the same; lossy formats change them slightly.
     func isNearly(_ other: Color, within distance: Int = 24) -> Bool {
       zip(parts, other.parts).allSatisfy { abs(Int($0) - Int($1)) <= distance }
     }
   }
 
-  /// One color for each quarter: top left, top right, bottom left, bottom right.
+  /// A picture with one color in each quarter: top left, top right, bottom left, bottom right.
   static func quarters(
     _ width: Int,
     _ height: Int,
@@ -40,7 +40,7 @@ enum TestPicture {
     return Bitmap(PixelSize(width, height), pixels)
   }
 
-  /// Random noise, which does not compress well.
+  /// Random noise, which can hardly be compressed.
   static func noise(_ width: Int, _ height: Int) -> Bitmap {
     var state: UInt32 = 1
     let pixels = (0..<width * height).flatMap { place -> [UInt8] in
@@ -59,7 +59,7 @@ enum TestPicture {
     try WebPEncoder.bytes(bitmap, quality: 90)
   }
 
-  /// Decodes a whole file at its own size.
+  /// Decodes a file at its full size.
   static func bitmap(of file: [UInt8], within limits: ImageLimits = ImageLimits()) throws -> Bitmap {
     let header = try ImageHeader(of: file, within: limits)
     let shape = ThumbnailShape.fit(header.shownSize.width, header.shownSize.height)

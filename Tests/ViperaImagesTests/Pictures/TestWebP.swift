@@ -2,7 +2,7 @@ import CWebP
 
 @testable import ViperaImages
 
-/// Writes kinds of WebPs that our encoder never writes.
+/// Writes WebPs of kinds that our encoder does not write.
 enum TestWebP {
   /// A lossless file.
   static func lossless(_ bitmap: Bitmap) -> [UInt8] {
@@ -13,7 +13,7 @@ enum TestWebP {
     return Array(UnsafeBufferPointer(start: written, count: count))
   }
 
-  /// A file with several chunks; the first declares the others.
+  /// A file with several chunks; the first chunk declares the others.
   static func extended(
     _ size: PixelSize,
     flags: UInt8,
@@ -28,12 +28,12 @@ enum TestWebP {
     (String(decoding: file[12..<16], as: UTF8.self), Array(file[20...]))
   }
 
-  /// The header of a lossless picture of the given size, without any data after it.
+  /// The header of a lossless picture, without the data after it.
   static func losslessHead(_ size: PixelSize) -> [UInt8] {
     riff([("VP8L", [0x2F] + little((size.width - 1) | (size.height - 1) << 14, 4) + [0, 0, 0])])
   }
 
-  /// A lossless black picture with the maximum number of code sets.
+  /// A lossless black picture with the maximum number of sets of prefix codes.
   static func manySets(_ size: PixelSize) -> [UInt8] {
     var writer = LosslessWriter()
     writer.write(0x2F, 8)
@@ -42,7 +42,7 @@ enum TestWebP {
     return riff([("VP8L", writer.bytes)])
   }
 
-  /// The alpha channel of a picture, compressed in the same way.
+  /// The alpha channel of a picture, compressed with the maximum number of sets of prefix codes.
   static func alphaOfManySets(_ size: PixelSize) -> (name: String, bytes: [UInt8]) {
     var writer = LosslessWriter()
     writer.write(1, 8)

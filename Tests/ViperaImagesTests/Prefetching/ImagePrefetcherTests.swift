@@ -26,7 +26,7 @@ struct ImagePrefetcherTests {
     let images = ImageLoader(source, configuration)
     let ahead = ImagePrefetcher(images)
     ahead.fetch((0..<4).map { ImageRequest("\($0)") })
-    // Prefetching uses half of the places; the others stay free.
+    // Prefetching uses only half of the possible downloads.
     await source.untilAsked(1)
     await waitUntil { images.activeDownloads >= 4 }
     let first = source.asked

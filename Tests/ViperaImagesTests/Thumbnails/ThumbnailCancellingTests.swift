@@ -5,9 +5,9 @@ import Waiting
 
 @testable import ViperaImages
 
-/// Cancelled work ends soon, at whichever stage it is.
+/// Cancelled work ends soon at every stage.
 struct ThumbnailCancellingTests {
-  /// Reports the cancellation from a certain check on.
+  /// Reports the cancellation from a certain check onward.
   private final class Looks: Sendable {
     private let count = Guarded(0)
     private let last: Int
@@ -26,7 +26,7 @@ struct ThumbnailCancellingTests {
     }
   }
 
-  // Fixed bug: a rotated photograph was rotated to the end, even after its request was cancelled.
+  // Fixed bug: rotating a photograph did not stop when its request was cancelled.
   @Test func turningStops() throws {
     let bitmap = TestPicture.noise(4, 400)
     let looks = Looks(upTo: 2)
@@ -54,7 +54,7 @@ struct ThumbnailCancellingTests {
           : try WebPEncoder.bytes(bitmap, quality: 80, looks.look)
       }
       #expect(found == .cancelled)
-      // libwebp checks once more before it returns.
+      // libwebp checks for cancellation once more before it returns.
       #expect((last...last + 1).contains(looks.all))
     }
   }
@@ -69,8 +69,8 @@ struct ThumbnailCancellingTests {
     #expect(looks.all == 5)
   }
 
-  // Fixed bug: a WebP was decoded to its end in one call, and an interlaced PNG checked for cancellation once per pass.
-  // No PNG checked within a row or a text chunk: 16 MB of empty blocks before the first row took 3 s.
+  // Fixed bug: a WebP was decoded in a single call, and an interlaced PNG checked for cancellation once per pass. No
+  // PNG checked within a row or a text chunk: 16 MB of empty blocks before the first row took 3 s.
   @Test func decodingStopsWithin() throws {
     let bitmap = TestPicture.noise(400, 300)
     var text = TestPNG()
@@ -88,7 +88,7 @@ struct ThumbnailCancellingTests {
     }
   }
 
-  // Fixed bug: hashing a file of 16 MB kept a thread of Swift's pool, or a server's loop, busy.
+  // Fixed bug: hashing a file of 16 MB blocked a thread of Swift's pool, or a server's loop.
   @Test func largeFilesAreNamedOnAThreadForIt() async throws {
     let maker = ThumbnailMaker(threads: 1)
     let gate = DispatchSemaphore(value: 0)

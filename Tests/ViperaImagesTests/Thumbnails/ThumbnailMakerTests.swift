@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaImages
 
-/// Thumbnails, made on threads of their own.
+/// Thumbnails that are made on separate threads.
 struct ThumbnailMakerTests {
   @Test(arguments: [ImageFormat.jpeg, .webp])
   func aThumbnailIsWrittenAsTheTakerAccepts(format: ImageFormat) async throws {
@@ -32,7 +32,8 @@ struct ThumbnailMakerTests {
     let pool = WorkerPool(threads: 1, room: .init(jobs: 2))
     let gate = DispatchSemaphore(value: 0)
     let order = Noted<String>()
-    // Started one after the other: if one that ends immediately came first, three would never run or wait at once.
+    // The first job must be the one that waits at the gate: if it ended at once, the queue would have room for all
+    // other jobs.
     var works = [await Self.start("held", Urgency(.normal), pool, order) { gate.wait() }]
     for name in ["second", "third"] {
       works.append(await Self.start(name, Urgency(.normal), pool, order) {})
@@ -45,7 +46,7 @@ struct ThumbnailMakerTests {
     for work in works { #expect(await work.value == nil) }
   }
 
-  // Fixed bug: thumbnails, one per processor, kept all threads of Swift's tasks busy.
+  // Fixed bug: making one thumbnail per processor blocked all threads of Swift tasks.
   @Test func tasksGoOnWhileEveryThreadIsBusy() async throws {
     let count = 2 * Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let pool = WorkerPool(threads: count, room: .init(jobs: count))
@@ -54,7 +55,7 @@ struct ThumbnailMakerTests {
       Task {
         try await pool.run(Urgency(.normal)) { _ throws(ImageError) in
           begun.add(number)
-          // A limit, so that the test cannot hang.
+          // The time limit prevents the test from hanging.
           let start = ContinuousClock.now
           while !isOver.isSet, start.duration(to: .now) < .seconds(600) {}
           return isOver.isSet
@@ -88,7 +89,7 @@ struct ThumbnailMakerTests {
     #expect(order.list == ["first", "promoted", "high", "normal"])
   }
 
-  /// Starts work and returns when it runs or waits.
+  /// Starts work, and returns when it runs or waits.
   private static func start(
     _ name: String,
     _ urgency: Urgency,

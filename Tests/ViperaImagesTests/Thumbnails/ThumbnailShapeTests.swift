@@ -25,7 +25,7 @@ struct ThumbnailShapeTests {
     #expect(plan.target == target)
   }
 
-  // Fixed bug: a size may come from a URL or a model, and an invalid one ended the server.
+  // Fixed bug: an invalid size, which may come from a URL or a model, ended the server.
   @Test(arguments: [
     (ThumbnailShape.fill(0, 5), ThumbnailShape.fill(1, 5)), (.fit(4_097, 5), .fit(4_096, 5)),
     (.fit(5, .min), .fit(5, 1)), (.fill(.max, .max), .fill(4_096, 4_096)),

@@ -2,11 +2,11 @@ import Testing
 
 @testable import ViperaImages
 
-/// Jobs that wait for a thread, within limits.
+/// Jobs that wait for a thread, up to a limit.
 struct WorkerQueueTests {
   private let refused = Noted<String>()
 
-  // Fixed bug: the queue counted files, so a thousand files of 16 MB could wait.
+  // Fixed bug: the queue limited only the number of files, so a thousand files of 16 MB could wait.
   @Test func bytesAreBounded() {
     var queue = WorkerQueue(room: .init(jobs: 100, bytes: 1000))
     #expect(add("a", 600, .normal, to: &queue) == nil)
@@ -24,7 +24,7 @@ struct WorkerQueueTests {
     #expect(add("urgent", 1, .high, to: &queue) == "large")
   }
 
-  // Fixed bug: a full queue refused the one picture that the user had opened.
+  // Fixed bug: if the queue was full, the picture that the user had opened was refused.
   @Test func theLeastUrgentGivesWay() {
     var queue = WorkerQueue(room: .init(jobs: 2))
     #expect(add("ahead", 0, .prefetch, to: &queue) == nil)
@@ -42,7 +42,7 @@ struct WorkerQueueTests {
     #expect(add("large", 700, .normal, to: &queue) == "large")
     #expect(refused.list == ["large"])
     #expect(queue.count == 2)
-    // Two jobs may have to be removed for one.
+    // Two jobs may have to be evicted for another one.
     #expect(add("further ahead", 100, .prefetch, to: &queue) == nil)
     #expect(add("opened", 400, .high, to: &queue) == "further ahead, ahead")
     #expect(queue.count == 2)
@@ -71,7 +71,7 @@ struct WorkerQueueTests {
     )
   }
 
-  /// Adds a job; returns the names of the jobs that were removed for it.
+  /// Adds a job, and returns the names of the evicted jobs.
   private func add(
     _ name: String,
     _ bytes: Int,

@@ -4,7 +4,7 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// Runs with a cache: finding a report depends on everything that the report depends on.
+/// Runs with a cache: a stored report is used only while everything is the same on which the report depends.
 @Suite struct CachedRunTests {
   private struct Project {
     let folder: TestFolder
@@ -61,9 +61,11 @@ import ViperaSource
     }
   }
 
-  /// Changes of the project's files: each is noticed, and after it is undone the first report is found again.
+  /// Changes of the project's files: a change leads to a new report.
   ///
-  /// To undo it, `folder` is removed instead of the file alone.
+  /// After the change is undone, the first report is found again.
+  ///
+  /// The third value is a folder to remove in order to undo the change, instead of the file alone.
   @Test(arguments: [
     (LeakyCart.path, LeakyCart.source.replacing("Cart", with: "Kart"), nil),
     (LeakyCart.path, LeakyCart.source + "\n", nil),
@@ -142,7 +144,7 @@ import ViperaSource
     }
   }
 
-  /// The report may describe a file that changes while it is read as it was before or as it is now.
+  /// If a file changes during the run, the report may describe its old or its new content.
   @Test func aReportOfFilesThatChangedMeanwhileIsNotKept() async throws {
     try await project { project async throws in
       try project.folder.write("app/\(LeakyCart.path)", LeakyCart.source + "// 1\n")

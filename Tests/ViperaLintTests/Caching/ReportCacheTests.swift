@@ -154,6 +154,27 @@ import ViperaSource
     #expect(try names(in: folder).count == 2)
   }
 
+  // Fixed bug: if the folder was a link, the files of its target were removed.
+  @Test func filesOfOthersAreLeft() throws {
+    let folder = try TestFolder(["cache/mine.swift": "", "cache/notes": ""])
+    defer { folder.remove() }
+    let cache = cache(folder, files: 1)
+    for number in 1...3 { cache.keep(report(), for: "\(number)") }
+    #expect(Set(try names(in: folder)).isSuperset(of: ["mine.swift", "notes"]))
+    #expect(try names(in: folder).count == 3)
+  }
+
+  // Fixed bug: a place before the start of its file ended the run.
+  @Test(arguments: [(0, 1), (1, 0), (Int.min, 1), (1, Int.max)])
+  func aReportWithAnImpossiblePlaceIsNotUsed(line: Int, column: Int) throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let place = SourcePlace("A.swift", SourcePosition(line: line, column: column))
+    let report = LintReport(findings: [Finding(RuleBook.all[0], at: place, "message")], modules: 1)
+    cache(folder).keep(report, for: Self.key)
+    #expect(cache(folder).report(for: Self.key) == nil)
+  }
+
   @Test func aReportLargerThanTheBoundIsNotKept() throws {
     let folder = try TestFolder()
     defer { folder.remove() }
@@ -172,7 +193,7 @@ import ViperaSource
         group.addTask {
           for _ in 0..<20 {
             cache.keep(number.isMultiple(of: 2) ? first : second, for: Self.key)
-            cache.keep(first, for: "other \(number)")
+            cache.keep(first, for: "a\(number)")
             let found = cache.report(for: Self.key)
             #expect(found == nil || found == first || found == second)
           }

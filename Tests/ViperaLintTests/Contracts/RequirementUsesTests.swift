@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// Which code uses a requirement, in cases that are harder than the samples of `unused-requirement`.
+/// Uses of a requirement that are harder to find than those in the samples of `unused-requirement`.
 @Suite struct RequirementUsesTests {
   /// The result for `CartPresenting.load`, which `CartPresenter` implements, if `code` is all other code.
   private func answer(_ code: String) -> RequirementUses.Answer {

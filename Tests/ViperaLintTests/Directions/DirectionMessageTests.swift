@@ -18,7 +18,9 @@ struct DirectionMessageTests {
     Case(
       rule: ViewTalksToInteractor.self,
       sample: 0,
-      message: "the view 'CartViewController' uses 'load' of the interactor through 'interactor', past its presenter",
+      message: """
+        the view 'CartViewController' uses 'load' of the interactor through 'interactor' and bypasses its presenter
+        """,
       advice: """
         tell 'presenter' what happened, and let the presenter use 'load', then remove 'interactor' from the view
         """
@@ -27,14 +29,17 @@ struct DirectionMessageTests {
       rule: ViewTalksToInteractor.self,
       sample: 1,
       message: """
-        the view 'CartViewController' uses 'remove' of the interactor through 'presenter.interactor', past its presenter
+        the view 'CartViewController' uses 'remove' of the interactor through 'presenter.interactor' and bypasses its \
+        presenter
         """,
       advice: "tell 'presenter' what happened, and let the presenter use 'remove'"
     ),
     Case(
       rule: ViewTalksToRouter.self,
       sample: 0,
-      message: "the view 'CartViewController' uses 'showCheckout' of the router through 'router', past its presenter",
+      message: """
+        the view 'CartViewController' uses 'showCheckout' of the router through 'router' and bypasses its presenter
+        """,
       advice: """
         tell 'presenter' what happened, and let the presenter use 'showCheckout', then remove 'router' from the view
         """
@@ -88,7 +93,7 @@ struct DirectionMessageTests {
         the view 'CartViewController' calls 'CartRouter.createModule' statically to assemble its own module
         """,
       advice: """
-        call 'CartRouter.createModule' where 'CartViewController' is shown, such as in the router of the screen before
+        call 'CartRouter.createModule' where 'CartViewController' is shown, such as in the previous screen's router
         """
     ),
     Case(
@@ -117,7 +122,7 @@ struct DirectionMessageTests {
         the presenter 'CartPresenter' and the view 'CartViewController' both conform to 'CartPresenterProtocol'
         """,
       advice: """
-        give the view a protocol of its own with what it is called for, and remove its conformance to \
+        give the view a protocol of its own with the methods that are called on it, and remove its conformance to \
         'CartPresenterProtocol'
         """
     ),

@@ -18,7 +18,7 @@ import ViperaSource
   }
 
   private let stale = """
-    In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them: 4  old-rule in App/Old.swift, Old
+    Fixed, but still in the baseline; --baseline FILE --write-baseline FILE removes them: 4  old-rule in App/Old.swift, Old
     """
 
   @Test(arguments: [LintFormat.github, .xcode])

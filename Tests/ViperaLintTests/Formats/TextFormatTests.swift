@@ -14,9 +14,9 @@ import ViperaSource
           3 │   var 🛒, view: CartView?
             │           ^
             App/Cart 1,2/Cart.swift:6:7: 'CartViewController.presenter' holds 'CartPresenter'
-          why  The view holds the presenter, in VIP through the interactor. If the
-               presenter holds the view strongly too, neither is ever released: each
-               visit of the screen leaves a whole module in memory.
+          why  The view holds the presenter: directly in VIPER, through the interactor
+               in VIP. If the presenter holds the view strongly too, neither is ever
+               released: each visit of the screen leaves a whole module in memory.
           fix  Declare the property 'weak', and let the view's protocol inherit from
                'AnyObject'.
                vipera lint --fix does it for you.
@@ -33,7 +33,7 @@ import ViperaSource
         Notes, which --notes shows:
           1  silencing-comment
 
-        In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them:
+        Fixed, but still in the baseline; --baseline FILE --write-baseline FILE removes them:
           4  old-rule in App/Old.swift, Old
 
         1 error, 2 warnings in 1 of 3 modules; 1 note, shown with --notes; not counted: 1 silenced by comments, 2 in the baseline

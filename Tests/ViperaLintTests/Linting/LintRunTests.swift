@@ -180,7 +180,9 @@ import ViperaSource
     #expect(try folder.read("b.json") == old)
   }
 
-  /// Files over a limit do not fail a run, and it is unknown whether their findings are fixed.
+  /// Files over a limit do not fail a run.
+  ///
+  /// Their baseline entries stay, since it is unknown whether their findings are fixed.
   @Test(arguments: [0, 2_000_000])
   func entriesOfFilesThatWereNotReadThroughoutAreKept(spaces: Int) async throws {
     let folder = try TestFolder([LeakyCart.path: LeakyCart.source])
@@ -215,6 +217,60 @@ import ViperaSource
     let folder = try TestFolder()
     defer { folder.remove() }
     #expect(throws: LintError("There is no baseline 'b.json'. Write one with --write-baseline b.json.")) {
+      try LintRun(request(folder) { $0.baseline = "b.json" })
+    }
+  }
+
+  // Fixed bug: the option overwrote whatever the file was, for example a Swift file.
+  @Test(arguments: ["class CartPresenter {}", "{\"version\": 2}", "[]"])
+  func aNewBaselineReplacesNoOtherFile(content: String) throws {
+    let folder = try TestFolder(["b.json": content])
+    defer { folder.remove() }
+    let error = LintError("'b.json' exists, and is no baseline. Name another file with --write-baseline.")
+    #expect(throws: error) { try LintRun(request(folder) { $0.newBaseline = "b.json" }) }
+    #expect(try folder.read("b.json") == content)
+  }
+
+  @Test func aNewBaselineInPlaceOfAFolderIsAnError() throws {
+    let folder = try TestFolder(["ci/notes": ""])
+    defer { folder.remove() }
+    let error = LintError("'ci' is a folder. Name a file in it: --write-baseline ci/baseline.json.")
+    #expect(throws: error) { try LintRun(request(folder) { $0.newBaseline = "ci" }) }
+  }
+
+  @Test func anEmptyFileAndAnOldBaselineAreReplaced() async throws {
+    let folder = try TestFolder([LeakyCart.path: LeakyCart.source, "b.json": ""])
+    defer { folder.remove() }
+    for _ in 1...2 { #expect(try await outcome(request(folder) { $0.newBaseline = "b.json" }).newBaseline == 1) }
+  }
+
+  // Fixed bug: the link was replaced, and its target stayed as it was.
+  @Test(arguments: [true, false])
+  func aLinkToABaselineIsFollowed(leadsToAFile: Bool) async throws {
+    let folder = try TestFolder([LeakyCart.path: LeakyCart.source])
+    defer { folder.remove() }
+    if leadsToAFile { try folder.write("target.json", "") }
+    let link = "\(folder.path)/b.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.json")
+    #expect(try await outcome(request(folder) { $0.newBaseline = "b.json" }).newBaseline == 1)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.json")
+    #expect(try folder.read("target.json").contains("view-held-strongly"))
+  }
+
+  // Fixed bug: as root, a device became a file.
+  @Test func aDeviceIsWrittenTo() async throws {
+    let folder = try TestFolder([LeakyCart.path: LeakyCart.source])
+    defer { folder.remove() }
+    #expect(try await outcome(request(folder) { $0.newBaseline = "/dev/null" }).newBaseline == 1)
+    let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(kind == .typeCharacterSpecial)
+  }
+
+  // Fixed bug: the message advised to check the permissions.
+  @Test func anEmptyBaselineIsNone() throws {
+    let folder = try TestFolder(["b.json": ""])
+    defer { folder.remove() }
+    #expect(throws: LintError("'b.json' is empty. JSON has at least one value.")) {
       try LintRun(request(folder) { $0.baseline = "b.json" })
     }
   }
@@ -296,7 +352,7 @@ import ViperaSource
     defer { folder.remove() }
     let paths = ["A", "B"].map { "\(folder.path)/\($0).swift" }
     let changes = zip(paths, ["a", "b"]).map { FixPlan.Change(path: $0, old: Array($1.utf8), new: Array("c".utf8)) }
-    let error = LintError("Full. Changed before, and not restored: '\(paths[0])'.", .files)
+    let error = LintError("Full. These changed files could not be restored: '\(paths[0])'.", .files)
     var calls = 0
     #expect(throws: error) {
       try FixWriter(files: paths).write(changes) { _, _ throws(LintError) in

@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// Which strong references are reported, so that each retain cycle is reported once.
+/// The strong references that are reported, so that each retain cycle is reported once.
 struct OwnershipFaultsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// Which strong references can safely be made weak.
+/// The strong references that can safely be made weak.
 struct WeakeningTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -141,7 +141,7 @@ struct WeakeningTests {
     #expect(advice == ["let 'CartView' inherit from 'AnyObject', and declare it as 'weak var' with an optional type"])
   }
 
-  // The caller of 'start()' gets the view from the router, which was the only object to keep it.
+  // The caller of 'start()' gets the view from the router, which was the only owner of the view.
   @Test(arguments: [
     ("CartRouting", "router", "let 'CartRouter.start()' return the view instead of the router; then declare it 'weak'"),
     ("UIViewController", "view", "declare it 'weak'"),

@@ -35,12 +35,12 @@ import Testing
         A comment that silences a rule must name it, give a reason,
         and silence something.
 
-        Without a reason nobody dares to remove the comment, and a
-        misspelt rule silences nothing. A comment that is no longer
-        needed hides the next fault in its line.
+        Without a reason, nobody dares to remove the comment. If the
+        rule is misspelt, the comment silences nothing. A comment
+        that is not needed hides the next fault in its line.
 
         How to fix it: Write '// vipera:allow RULE: the reason' in
-        the line or above it, and remove it with the fault.
+        the line or above it. Remove the comment with the fault.
 
         Flagged: a comment without a reason
 
@@ -50,13 +50,13 @@ import Testing
             var view: CartView?
           }
 
-        Flagged: a rule that does not exist
+        Flagged: a comment that names a rule which does not exist
 
           // vipera:allow-file view-held-strong: the view outlives the presenter
              ^
           class CartPresenter {}
 
-        Accepted: a comment that silences a rule, and says why
+        Accepted: a comment that silences a rule and gives a reason
 
           protocol CartView: AnyObject {}
           class CartPresenter {

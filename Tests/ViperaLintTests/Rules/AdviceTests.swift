@@ -52,7 +52,7 @@ struct AdviceTests {
       "assign in a 'sink' that captures 'self' weakly, or use 'assign(to:)' if it is '@Published'"
     ),
     Case(
-      "a router that holds the presenter as the module's input",
+      "a router that strongly holds its presenter by the module's input protocol",
       PresenterHeldStrongly.self,
       [
         "App/Cart.swift": """
@@ -97,7 +97,7 @@ struct AdviceTests {
         """
       ],
       "'CartPresenting' inherits from 'UITextFieldDelegate', so the presenter depends on UI",
-      "let the view conform to 'UITextFieldDelegate', and let this contract say what happened in the view"
+      "let the view conform to 'UITextFieldDelegate', and let this contract declare methods for the view's events"
     ),
     Case(
       "a router that the presenter never reads",
@@ -110,8 +110,8 @@ struct AdviceTests {
       ],
       "'CartPresenter.router', which its own code never reads, is typed to the router class 'CartRouter', which has no "
         + "contract",
-      "remove it, unless it keeps the router alive; otherwise declare a protocol with what the presenter needs of the "
-        + "router, and use that as its type"
+      "remove it; if it has to keep the router alive, declare a protocol with what the presenter needs of the router, "
+        + "and use that as its type"
     ),
     Case(
       "a requirement that only a test calls",
@@ -193,7 +193,8 @@ struct AdviceTests {
         """,
       ],
       "the view 'ShopViewController' calls 'CartRouter.createModule' statically, so no test can replace the router",
-      "call 'CartRouter.createModule' in the wiring of 'ShopViewController', and pass it what is returned"
+      "call 'CartRouter.createModule' in the wiring of 'ShopViewController', and pass the result to "
+        + "'ShopViewController'"
     ),
   ]
 

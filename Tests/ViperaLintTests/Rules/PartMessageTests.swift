@@ -74,8 +74,8 @@ struct PartMessageTests {
       class CartWorker: CartWorking { func work() {} }
       """,
       [
-        "warning: 'CartPresenter.view' is implicitly unwrapped, so using it after its release ends the app",
-        "warning: 'CartPresenter.interactor' is implicitly unwrapped, so using it before it is set ends the app",
+        "warning: 'CartPresenter.view' is implicitly unwrapped, so using it after its release crashes the app",
+        "warning: 'CartPresenter.interactor' is implicitly unwrapped, so using it before it is set crashes the app",
         "note: 'CartPresenter.router' is implicitly unwrapped, although it is always set by 'init'",
         "note: 'CartPresenter.worker' is implicitly unwrapped, although it has a value from the start",
         "note: 'CartPresenter.delegate' is implicitly unwrapped and never read",
@@ -99,8 +99,8 @@ struct PartMessageTests {
       class CartWorker { func work() {} }
       """,
       [
-        "warning: 'CartPresenter.interactor' is implicitly unwrapped, so using it before it is set ends the app",
-        "warning: 'CartInteractor.worker' is implicitly unwrapped, so using it before it is set ends the app",
+        "warning: 'CartPresenter.interactor' is implicitly unwrapped, so using it before it is set crashes the app",
+        "warning: 'CartInteractor.worker' is implicitly unwrapped, so using it before it is set crashes the app",
       ]
     ),
     MessageCase(
@@ -175,7 +175,7 @@ struct PartMessageTests {
       """,
       [
         "note: the view 'CartViewController' holds the router 'CartRoutingLogic' and 'CartDataPassing' as 'passing' "
-          + "without using it; 'ShopRouter' reads it there"
+          + "without using it; 'ShopRouter' reads it from the view"
       ]
     ),
     MessageCase(

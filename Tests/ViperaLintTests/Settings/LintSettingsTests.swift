@@ -98,9 +98,14 @@ import ViperaTexts
       ".vipera.json:1:21: the role of 'Brain' is 'presentor'. Did you mean 'presenter'?"
     ),
     Mistake(
+      "a word twice",
+      "{\"names\": {\"Brain\": \"presenter\", \"brain\": \"view\"}}",
+      ".vipera.json:1:43: 'brain' already has a role, since upper and lower case count the same."
+    ),
+    Mistake(
       "a glob as a word",
       "{\"names\": {\"*Brain\": \"presenter\"}}",
-      ".vipera.json:1:22: '*Brain' is no word in which names end. Write one such as \"Brain\"."
+      ".vipera.json:1:22: '*Brain' is no word at the end of type names. Write one such as \"Brain\"."
     ),
   ]
 
@@ -164,9 +169,46 @@ import ViperaTexts
     }
   }
 
+  // Fixed bug: the file had no bytes to read, and the message advised to check the permissions.
+  @Test func anEmptyFileIsAMistakeInTheSettings() throws {
+    let folder = try TestFolder([".vipera.json": ""])
+    defer { folder.remove() }
+    #expect(throws: LintError("'.vipera.json' is empty. JSON has at least one value.")) {
+      try LintSettings.found(from: folder.path)
+    }
+  }
+
+  // Fixed bug: the settings in a named folder were ignored.
+  @Test func settingsOfANamedFolderCount() throws {
+    let folder = try TestFolder(["App/.vipera.json": "{}", "App/Cart/Cart.swift": "", "Kit/Kit.swift": ""])
+    defer { folder.remove() }
+    func settings(_ paths: String...) throws -> String? {
+      try LintSettings.found(for: paths, workingFolder: folder.path).folder
+    }
+    let app = "\(folder.path)/App"
+    #expect(try settings("App") == app)
+    #expect(try settings("App/Cart/Cart.swift") == app)
+    #expect(try settings("App/Cart", "App") == app)
+    #expect(try settings("App", "Kit") == nil)
+    #expect(try settings(".") == nil)
+    try folder.write(".vipera.json", "{}")
+    #expect(try settings("App") == app)
+    #expect(try settings("Kit") == folder.path)
+  }
+
+  // Fixed bug: the link was ignored, and the app was read without its settings.
+  @Test func aLinkThatLeadsNowhereIsAnError() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let path = "\(folder.path)/.vipera.json"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    let error = LintError("'.vipera.json' cannot be read. Check that it is a file, and its permissions.", .files)
+    #expect(throws: error) { try LintSettings.found(from: folder.path) }
+  }
+
   // MARK: - Not regular files
 
-  /// Reading them would never end.
+  /// Reading a device or a pipe would never end.
   @Test(arguments: ["/dev/zero", "pipe", "folder"])
   func onlyRegularFilesAreRead(target: String) throws {
     let folder = try TestFolder(["folder/a": ""])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// What server responses tell about parts and versions of a file.
+/// Response headers that describe parts and versions of a file.
 struct ContentRangeTests {
   @Test(
     arguments: [
@@ -34,7 +34,7 @@ struct ContentRangeTests {
     #expect(ContentRange.total(ofUnsatisfied: text) == expected)
   }
 
-  // Fixed bug: if a part had no ETag, another file counted as the same one.
+  // Fixed bug: if a part had no ETag, the download continued with a different file.
   @Test(
     arguments: [
       ("\"a\"", ["ETag": "\"a\""], true), ("\"a\"", ["ETag": "\"b\""], false), ("\"a\"", ["ETag": "W/\"a\""], false),
@@ -58,7 +58,7 @@ struct ContentRangeTests {
       (["ETag": "W/\"a\""], nil),
       (["ETag": "W/\"a\"", "Last-Modified": date, "Date": later], date),
       (["Last-Modified": date, "Date": later], date),
-      // Another change in the same second would have the same date.
+      // This date is useless: if the file changed again in the same second, both versions would have the same date.
       (["Last-Modified": date, "Date": date], nil),
       (["Last-Modified": date], nil), (["Last-Modified": "yesterday", "Date": later], nil),
       (["ETag": "a"], nil), (["ETag": "\""], nil), (["ETag": "\"a\u{1}\""], nil), ([:], nil),

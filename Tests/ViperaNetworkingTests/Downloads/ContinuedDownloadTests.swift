@@ -70,7 +70,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == [1, 2, 3])
   }
 
-  // A server that ignores `If-Range`, or responds with something else.
+  // The server ignores `If-Range`, or sends a range that does not continue the part.
   @Test(arguments: [
     "HTTP/1.1 416 No\r\nContent-Range: bytes */3\r\nContent-Length: 0\r\n\r\n",
     "HTTP/1.1 416 No\r\nETag: \"a\"\r\nContent-Range: bytes */50001\r\nContent-Length: 0\r\n\r\n",
@@ -123,7 +123,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // The second part gives the size of the file, and the third does not.
+  // The second part gives the size of the file, but the third does not.
   @Test func theSizeIsLearnedFromAnyPart() async throws {
     file.set { state in
       let content = state.content
@@ -144,7 +144,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // The program ended after the last byte, or the system had no thread to save the file.
+  // The program was killed after the last byte, or the system had no thread to save the file.
   @Test(arguments: AnyOfBoth.allCases)
   func aCompletePartIsNotDownloadedAgain(kind: AnyOfBoth) async throws {
     try await with(kind) { server, gateway in
@@ -161,7 +161,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(leftovers == [nil, nil])
   }
 
-  // Fixed bug: a long download was given up at its third interruption, however much each attempt had received.
+  // Fixed bug: a long download failed at its third interruption, however many bytes each attempt had received.
   @Test func attemptsThatContinueAreNotCounted() async throws {
     file.set { $0.cuts = [50_000, 50_000, 50_000, 10_000] }
     try await with(attempts: 2) { server, gateway in
@@ -189,7 +189,8 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // Signatures and other secrets with unknown names must not be written to a disk.
+  // The record, a file that describes the received part, must not contain the URL, which may have signatures and other
+  // secrets with unknown names.
   @Test func theRecordDoesNotContainTheAddress() async throws {
     file.set { $0.cuts = [50_000] }
     try await with { server, gateway in
@@ -213,7 +214,8 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // A token in a URL must not be written to a disk, and the attempts of one call need no record.
+  // A token in a URL must not be written to disk, so only the attempts of the same call continue the download, without
+  // a record.
   @Test func aSecretAddressIsContinuedOnlyByItsOwnAttempts() async throws {
     file.set { $0.cuts = [50_000, 0] }
     try await with(attempts: 2) { server, gateway in

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// A file of a server, and the path to which it is downloaded.
+/// A server's file, and the path to which it is downloaded.
 struct DownloadFixture {
   let file = FileServer()
   let folder: TemporaryFolder
@@ -15,7 +15,7 @@ struct DownloadFixture {
   }
 }
 
-/// Tests with one fixture each.
+/// A suite whose tests each have a fixture.
 protocol DownloadSuite {
   var fixture: DownloadFixture { get }
 }
@@ -44,7 +44,7 @@ extension DownloadSuite {
     await reason { () async throws(NetworkError) in try await gateway.download(request, to: path) }
   }
 
-  /// The sizes of the two files beside the download: the part and its record.
+  /// The sizes of the two files next to the download: the received part, and the record that describes it.
   var leftovers: [Int?] {
     [".vipera-part", ".vipera-part-of"].map { TemporaryFolder.content(of: path + $0)?.count }
   }

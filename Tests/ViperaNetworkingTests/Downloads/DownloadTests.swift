@@ -79,7 +79,8 @@ struct DownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // Fixed bug: the status was read as 0, so the body was ignored, and an empty file replaced the old one.
+  // Fixed bug: a status line without a reason was parsed as the status 0, so the body was ignored, and an empty file
+  // replaced the old one.
   @Test func aStatusNeedsNoReason() async throws {
     file.set { $0.others = [.raw("HTTP/1.1 200\r\nContent-Length: 3\r\n\r\nabc", .keep)] }
     try await with { _, gateway in
@@ -89,7 +90,7 @@ struct DownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == Array("abc".utf8))
   }
 
-  // Fixed bug: an interceptor that responds by itself replaced the file by an empty one.
+  // Fixed bug: if an interceptor responded by itself, an empty file replaced the old one.
   @Test func anAnswerThatPassedByTheFileIsAnError() async throws {
     struct Memory: Interceptor {
       func intercept(
@@ -110,7 +111,7 @@ struct DownloadTests: DownloadSuite {
     #expect(leftovers == [nil, nil])
   }
 
-  // The server compresses although the request forbids it.
+  // The server compresses the file although the request forbids this.
   @Test func aCompressedFileIsDecoded() async throws {
     // The output of `gzip -n` for a text.
     let gzip: [UInt8] = [
@@ -210,7 +211,7 @@ struct DownloadTests: DownloadSuite {
   }
 }
 
-/// A download by a module.
+/// Downloads by a module.
 struct ClientDownloadTests {
   @Test @MainActor func aForegroundDownloadBlocksTheScreen() async throws {
     let folder = try TemporaryFolder()

@@ -3,16 +3,18 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// A server with one file; the test decides when it disconnects and when the file changes.
+/// A server with one file.
+///
+/// The test decides when the server disconnects and when the file changes.
 final class FileServer: Sendable {
   struct State {
     var content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 251) }
     var validators = ["ETag: \"a\""]
-    /// After how many bytes of the body each of the next connections breaks; later ones do not.
+    /// The number of body bytes after which each of the next connections breaks; later connections do not break.
     var cuts: [Int] = []
-    /// The responses to the next requests, instead of the file.
+    /// The responses to the next requests; after them, the server responds with the file.
     var others: [TestServer.Reply] = []
-    /// How a truncated response ends.
+    /// The state of the connection after a truncated response.
     var ending = TestServer.Reply.Ending.close
   }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Parts that are longer than announced by their server.
+/// Parts that are longer than their server announced.
 @Suite(.serialized)
 struct LongPartTests: DownloadSuite {
   let fixture: DownloadFixture
 
-  /// Announces 10 bytes and sends 20.
+  /// A response that announces 10 bytes and sends 20.
   private static let longPart = TestServer.Reply.raw(
     "HTTP/1.1 206 Part\r\nETag: \"a\"\r\nContent-Range: bytes 50000-50009/200000\r\nContent-Length: 20\r\n\r\n"
       + String(repeating: "x", count: 20),
@@ -20,7 +20,7 @@ struct LongPartTests: DownloadSuite {
     fixture.file.set { $0.cuts = [50_000] }
   }
 
-  // Fixed bug: each later download continued the kept part, and failed again.
+  // Fixed bug: a part that was too long was kept, so each later download continued it and failed again.
   @Test func theWholeIsRequested() async throws {
     try await with { server, gateway in
       #expect(await failure(gateway) == .connectionLost)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// The partial file beside a download's target, and attacks through its folder.
+/// The partial file next to a download's target, and attacks through its folder.
 struct PartialFileTests {
   private static let head = HTTPResponse(status: 200, headers: ["ETag": "\"a\"", "Content-Length": "3"])
 
@@ -24,7 +24,7 @@ struct PartialFileTests {
     try PartialFile(for: path, from: url)
   }
 
-  /// Leaves a part of `bytes` with its record.
+  /// Writes `bytes` as the received part of a file, and the record that describes this part.
   private func leavePart(_ bytes: [UInt8]) throws {
     var file = try opened()
     try file.restart(for: Self.head)
@@ -32,7 +32,7 @@ struct PartialFileTests {
     file.closeIncomplete(keepsContent: true)
   }
 
-  /// Why the file cannot be opened.
+  /// The reason why the file cannot be opened; nil if it can.
   private func fault() -> NetworkError.Reason? {
     do throws(NetworkError) {
       try opened().closeIncomplete(keepsContent: false)
@@ -112,7 +112,7 @@ struct PartialFileTests {
     #expect(TemporaryFolder.content(of: record) == nil)
   }
 
-  // Fixed bug: a link that another user had put into the folder redirected the download to another file.
+  // Fixed bug: a symbolic link that another user had put into the folder redirected the download to another file.
   @Test func aLinkIsNotFollowed() throws {
     let other = try folder.write([7], as: "other")
     symlink(other, part)
@@ -141,7 +141,7 @@ struct PartialFileTests {
     #expect(fault() == .unwritable("'\(part)' is not a regular file of this user under one name. Remove it."))
   }
 
-  // Fixed bug: a pipe in place of the record blocked curl's thread.
+  // Fixed bug: a named pipe in place of the record blocked curl's thread.
   @Test func aRecordThatIsNoFileIsReplaced() throws {
     try leavePart([1])
     unlink(record)
@@ -154,7 +154,7 @@ struct PartialFileTests {
     #expect(try opened().size == 1)
   }
 
-  // Fixed bug: the old record would have described the new content.
+  // Fixed bug: if the old record could not be removed, it described the new content.
   @Test func aRecordThatCannotBeRemovedIsAnError() throws {
     mkdir(record, 0o700)
     defer { rmdir(record) }
@@ -166,7 +166,7 @@ struct PartialFileTests {
     #expect(TemporaryFolder.content(of: part) == [])
   }
 
-  // Fixed bug: the record was removed first, so a complete download was lost.
+  // Fixed bug: if renaming failed, a complete download was lost, because the record had already been removed.
   @Test func aFailedRenameKeepsTheDownload() throws {
     var file = try opened()
     try file.restart(for: Self.head)
@@ -180,7 +180,7 @@ struct PartialFileTests {
     #expect(TemporaryFolder.content(of: path) == [1, 2, 3])
   }
 
-  // Fixed bug: C functions end the path at the null character, so the target itself was truncated.
+  // Fixed bug: C functions end the path at the null character, so the file with the shorter name was truncated.
   @Test func aPathWithANullCharacterIsRefused() throws {
     _ = try folder.write([7], as: "file")
     let found = #expect(throws: NetworkError.self) { try PartialFile(for: path + "\0", from: url) }
@@ -204,7 +204,7 @@ struct PartialFileTests {
     }
   }
 
-  // The process's limit of file sizes simulates a full disk.
+  // The process's file size limit simulates a full disk.
   @Test func aFullDiskIsAnErrorAndKeepsWhatIsThere() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

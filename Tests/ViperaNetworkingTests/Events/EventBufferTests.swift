@@ -18,8 +18,7 @@ struct EventBufferTests {
     Array(String(repeating: event, count: size / event.utf8.count).utf8)
   }
 
-  // Many small events in one of curl's pieces may need more memory than a small limit, although each of them is within
-  // it.
+  // Many small events in one piece may need more memory than a small limit, although each event is within the limit.
   @Test func manySmallEventsAreNotOneLargeEvent() async throws {
     let (buffer, receiver) = try connected(largest: 100)
     let hasRoom = try receiver.receive(piece(of: "data: \n\n", 16_384))
@@ -48,7 +47,7 @@ struct EventBufferTests {
       }
     }
     #expect(count < 20)
-    // The earlier event is still there.
+    // The first event can still be read.
     let first = try await buffer.next().get()
     #expect(first?.data.count == 1000)
   }

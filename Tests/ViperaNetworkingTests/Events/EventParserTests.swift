@@ -56,7 +56,7 @@ struct EventParserTests {
   func streamsAreRead(name: String, text: String, expected: [ServerSentEvent]) throws {
     let bytes = Array(text.utf8)
     #expect(try Self.events([bytes]) == expected)
-    // However the stream is split.
+    // The result must be the same however the stream is split.
     #expect(try Self.events(bytes.map { [$0] }) == expected)
     for place in bytes.indices {
       #expect(try Self.events([Array(bytes[..<place]), [], Array(bytes[place...])]) == expected)

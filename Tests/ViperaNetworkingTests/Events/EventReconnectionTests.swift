@@ -35,7 +35,7 @@ struct EventReconnectionTests {
     #expect(machine.next(after: .failure(last), hasOpened: false, retry: nil) == .fail(last))
   }
 
-  // Fixed bug: NaN ended the program.
+  // Fixed bug: a random value of NaN ended the program.
   @Test(arguments: [(Double.nan, 3000), (-.infinity, 3000), (.infinity, 6000), (99, 6000)])
   func chanceIsBounded(random: Double, milliseconds: Int) throws {
     var machine = try machine(random: random)
@@ -45,7 +45,7 @@ struct EventReconnectionTests {
     )
   }
 
-  // Fixed bug: a policy made from a setting of 0 ended the program in the middle of a request.
+  // Fixed bug: a policy with 0 attempts, for example from a settings file, ended the program during a request.
   @Test(arguments: [0, -1, Int.min])
   func aNumberBelowOneMeansASingleConnection(attempts: Int) throws {
     let policy = RetryPolicy(mostAttempts: attempts)

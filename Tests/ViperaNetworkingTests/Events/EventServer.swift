@@ -11,7 +11,7 @@ struct WatchEvents: APIRequest {
   var options = RequestOptions.patient
 }
 
-/// The responses of a server with events, and how to read them.
+/// The responses of a server that sends events, and helpers to read the events.
 enum EventServer {
   static let type = "Content-Type: text/event-stream"
 
@@ -28,14 +28,14 @@ enum EventServer {
     .success(HTTPResponse(status: 200, headers: ["Content-Type": "text/event-stream"], body: Array(text.utf8)))
   }
 
-  /// Delays without their random part.
+  /// A retry policy whose delays have no random part.
   static let exactly: RetryPolicy = {
     var policy = RetryPolicy.reconnecting
     policy.random = { 0 }
     return policy
   }()
 
-  /// The data of all events until the end.
+  /// The data of all events until the stream ends.
   static func texts(_ events: EventStream) async throws(NetworkError) -> [String] {
     var texts: [String] = []
     for try await event in events { texts.append(event.data) }

@@ -60,7 +60,7 @@ struct EventStreamLimitTests {
       }
       await clock.advance(by: .seconds(1000))
       await waitUntil {
-        // Only the delay before the next connection remains.
+        // When only one deadline is left, it is the delay before the next connection.
         if gateway.work.deadlines.count == 1 { await clock.advance(by: .milliseconds(100)) }
         return server.requests.count == 2
       }
@@ -69,7 +69,7 @@ struct EventStreamLimitTests {
     }
   }
 
-  // Fixed bug: all requests of an app waited behind its streams.
+  // Fixed bug: open streams blocked all other requests of an app.
   @Test func streamsLeaveRoomForOtherRequests() async throws {
     try await withServer(
       { $0.target == "/events" ? EventServer.reply("data: a\n\n", .hold) : .answer(200) },

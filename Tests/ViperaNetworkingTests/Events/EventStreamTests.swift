@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Events from a server, across reconnections.
+/// Events that a server sends over several connections.
 struct EventStreamTests {
   private func gateway(
     _ url: RequestURL,
@@ -64,8 +64,8 @@ struct EventStreamTests {
     }
   }
 
-  // Fixed bug: the content type was checked only with the first byte, so a silent connection with the wrong type
-  // counted as a lost one.
+  // Fixed bug: the content type was checked only with the first byte, so a silent connection with the wrong type was
+  // treated as lost.
   @Test func theWrongContentTypeIsNamedBeforeTheFirstByte() async throws {
     let reply = TestServer.Reply(bytes: EventServer.head("Content-Type: text/html"), ending: .hold)
     try await withServer({ _ in reply }) { server, transport in
@@ -177,7 +177,7 @@ struct EventStreamTests {
     }
   }
 
-  // A reader that is slower than the server makes the server wait, and misses nothing.
+  // If the reader is slower than the server, the server waits, and the reader misses no event.
   @Test func aSlowReaderGetsEverything() async throws {
     let count = 20_000
     let event = "data: " + String(repeating: "x", count: 1000) + "\n\n"
@@ -196,7 +196,7 @@ struct EventStreamTests {
       let events = gateway(server.url(), transport).events(WatchEvents(), reconnecting: .never)
       var iterator = events.makeAsyncIterator()
       #expect(try await iterator.next()?.data.count == 1000)
-      // Curl's thread has had many chances to read, and the sockets of both sides are full.
+      // The other requests give curl's thread many chances to read, until the sockets of both sides are full.
       var sent = 0
       await waitUntil {
         for _ in 0..<20 {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// The error texts for people, screens and developers.
+/// The error texts for users, screens and developers.
 struct NetworkErrorTests {
-  /// The table of the connection rules.
+  /// The error text of each connection error.
   @Test(arguments: [
     (NetworkError.Reason.offline, "Request Failed"), (.unreachable, "Request Failed"),
     (.connectionLost, "Request Failed"), (.timedOut(after: .seconds(1)), "Request Failed"),
@@ -22,7 +22,7 @@ struct NetworkErrorTests {
     #expect(NetworkError(reason).connectionRule.text == text)
   }
 
-  // Fixed bug: a response that was no HTTP was reported as bad JSON.
+  // Fixed bug: a response that was not HTTP was reported as bad JSON.
   @Test(arguments: [
     (HTTPResponse(status: 200, body: [0x7B]), "JSON Conversion Failure"), (nil, "Request Failed"),
   ])
@@ -41,7 +41,7 @@ struct NetworkErrorTests {
       "La conexión no es segura, así que no se envió nada."
     ),
     (.status(404), "This is not there any more.", "Esto ya no está disponible."),
-    // Fixed bug: the text said that the content was gone, as if it had existed.
+    // Fixed bug: the text said that the content no longer existed, as if it had existed before.
     (.noContent, "There is nothing here.", "Aquí no hay nada."),
     (
       .notConnected(after: .seconds(1)), "The server could not be reached.",
@@ -117,7 +117,7 @@ struct NetworkErrorTests {
     #expect(problem.errors.isEmpty)
   }
 
-  /// Fixed bug: one invalid element emptied the list, and a form showed no errors beside its fields.
+  /// Fixed bug: one invalid element made the list empty, so a form showed no errors next to its fields.
   @Test func anOddErrorLeavesTheOthers() throws {
     let body =
       #"{"errors":[{"detail":"a","pointer":"/x"},"x",{"pointer":"/y"},{"detail":"b","pointer":7}]}"#

@@ -1,6 +1,6 @@
 @testable import ViperaNetworking
 
-/// The reason for which `work` fails; nil if it succeeds.
+/// The reason why `work` fails; nil if it succeeds.
 func reason(
   _ work: () async throws(NetworkError) -> some Any
 ) async -> NetworkError.Reason? {

@@ -6,9 +6,9 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Tokens: sent, refused, renewed once.
+/// Tokens that are sent, rejected, and renewed only once.
 struct AuthenticationTests {
-  /// A server that accepts one token.
+  /// A server that accepts only one token.
   private final class Guard: Transport {
     let accepted: Guarded<String>
     let refused = Atomic(0)
@@ -92,7 +92,7 @@ struct AuthenticationTests {
     )
   }
 
-  // Fixed bug: the request waited for the renewal that had sent it, until the timeout.
+  // Fixed bug: if a renewal sent a request that was rejected, the request waited for that renewal until the timeout.
   @Test(arguments: [nil, "new"])
   func aRefusedRequestOfTheRenewalFails(token: String?) async throws {
     let own = Guarded<APIGateway?>(nil)
@@ -114,7 +114,7 @@ struct AuthenticationTests {
     await waitUntil { seen.withLock { !$0.isEmpty } }
     let refusals = seen.withLock { $0 }
     #expect(refusals == [.status(401)])
-    // Otherwise a failing test would not end.
+    // If the test has failed, the task would not end by itself.
     if refusals.isEmpty { task.cancel() }
     #expect(await task.value == (token == nil ? .status(401) : nil))
   }
@@ -132,8 +132,8 @@ struct AuthenticationTests {
     #expect(try await gateway(Guard("new"), authentication).send(GetNumber()) == 7)
   }
 
-  /// A caller that is cancelled while a token is renewed must not cancel the renewal for the others.
-  @Test func whoeverLeavesDoesNotEndTheRenewal() async throws {
+  /// A renewal continues for the other callers if a caller that waits for it is cancelled.
+  @Test func aCancelledCallerDoesNotEndTheRenewal() async throws {
     let door = Guard("new")
     let gate = OneShot<Void>()
     let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
@@ -154,7 +154,7 @@ struct AuthenticationTests {
     #expect(try await staying.value == 7)
   }
 
-  // Fixed bug: after a new sign-in, requests waited for the renewal of the former session, or got its error.
+  // Fixed bug: after a new sign-in, requests waited for the renewal of the previous session, or received its error.
   @Test(arguments: [nil, "signed in"])
   func whatIsSetDuringARenewalCountsAtOnce(token: String?) async throws {
     let door = Guard("signed in")
@@ -172,7 +172,7 @@ struct AuthenticationTests {
     await begun.value()
     authentication.setToken(token.map { Secret($0) })
     #expect(await task.value == (token == nil ? .status(401) : nil))
-    // The late result of the renewal is the token of a session that has ended.
+    // The late result of the renewal belongs to a session that has ended.
     gate.answer(())
     await waitUntil { authentication.renewals == 0 }
     #expect(
@@ -182,7 +182,7 @@ struct AuthenticationTests {
     #expect(door.refused.load(ordering: .relaxed) == (token == nil ? 2 : 1))
   }
 
-  // Fixed bug: a user's request was sent in the name of the user who signed in meanwhile.
+  // Fixed bug: a user's request was sent with the token of another user, who had signed in meanwhile.
   @Test(
     arguments: [
       (HTTPMethod.post, "renewed", nil), (.post, "signed in", .status(401)),
@@ -214,7 +214,7 @@ struct AuthenticationTests {
     #expect(door.refused.load(ordering: .relaxed) == 1)
   }
 
-  // Fixed bug: the request waited for the renewal of another token, and was then repeated unchanged.
+  // Fixed bug: a request with a new token waited for the renewal of the old token, and was then repeated unchanged.
   @Test func whatIsSetDuringARenewalIsRenewedItself() async throws {
     let door = Guard("new")
     let (gate, begun) = (OneShot<Void>(), OneShot<Void>())
@@ -231,7 +231,7 @@ struct AuthenticationTests {
     }
     await begun.value()
     authentication.setToken(Secret("refused too"))
-    // A request is repeated once, and here that repetition used the newly set token.
+    // A request is repeated only once, and this repetition used the new token.
     #expect(await first.value == .status(401))
     // The renewal of the old token is still running.
     #expect(try await gateway.send(GetNumber()) == 7)

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// What logs and terminals show.
+/// The output in logs and terminals.
 struct RequestLogTests {
   private func request(_ content: HTTPContent = HTTPContent()) throws -> HTTPRequest {
     try HTTPRequest(
@@ -60,7 +60,7 @@ struct RequestLogTests {
     )
   }
 
-  // curl reads brackets as a range of URLs, and drops a header with nothing after its colon.
+  // curl reads brackets as a range of URLs, and drops a header that has nothing after its colon.
   @Test func commandsMeanWhatWasSent() throws {
     let request = try HTTPRequest(
       .post,
@@ -74,7 +74,7 @@ struct RequestLogTests {
     #expect(request.curlCommand(showingSecrets: true) == start + "'Cookie;' --data-raw ''" + end)
   }
 
-  // Fixed bug: the command for a request with a binary body or a file sent bullets instead of that body.
+  // Fixed bug: for a request with a binary body or a file, the command sent bullets instead of the body.
   @Test(arguments: [
     (HTTPContent([0xFF, 0xFE]), "2 bytes"), (HTTPContent([0x61, 0x00, 0x62]), "3 bytes"),
     (HTTPContent([.bytes([0x61]), .file("a"), .bytes([])]), "1 bytes, a file, 0 bytes"),

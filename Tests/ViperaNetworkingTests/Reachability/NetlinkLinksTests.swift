@@ -5,9 +5,9 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// What Linux reports about network links.
+/// Reading the network links of Linux.
 struct NetlinkLinksTests {
-  /// The system's report of a link and one of its addresses.
+  /// The system's report about a link and one of its addresses.
   struct Told: Sendable {
     var flags = IFF_UP | IFF_RUNNING | IFF_BROADCAST
     var family = AF_INET
@@ -18,7 +18,7 @@ struct NetlinkLinksTests {
   static let linkLocal: [UInt8] = [0xFE, 0x80] + Array(repeating: 0, count: 13) + [1]
   static let global: [UInt8] = [0x20, 0x01, 0x0D, 0xB8] + Array(repeating: 0, count: 11) + [1]
 
-  /// A working connection, and one case for each property that it needs.
+  /// A working connection, and for each required property a case in which it is missing.
   @Test(
     arguments: [
       ("a cable", Told(), true), ("IPv6", Told(family: AF_INET6, address: global), true),
@@ -35,7 +35,7 @@ struct NetlinkLinksTests {
   )
   func aConnectionIsALinkThatIsUpWithAnAddress(name: String, told: Told, isConnected: Bool) {
     #expect(Self.connects([told]) == isConnected)
-    // Whatever other links exist.
+    // Further links that are not connected do not matter.
     #expect(Self.connects([Told(hasAddress: false), told, Told(flags: 0)]) == isConnected)
   }
 
@@ -51,7 +51,7 @@ struct NetlinkLinksTests {
     defer { for descriptor in ends + [wakeUp] { close(descriptor) } }
     for _ in 0..<2 {
       for _ in 0..<3 { try #require(write(ends[1], "news", 4) == 4) }
-      // Several messages that have arrived are reported once.
+      // Several messages that have already arrived are reported once.
       #expect(cnetlink_wait(ends[0], wakeUp) == 1)
       var left: [UInt8] = [0, 0, 0, 0]
       #expect(recv(ends[0], &left, left.count, 0) < 0)
@@ -60,7 +60,6 @@ struct NetlinkLinksTests {
     #expect(cnetlink_wait(ends[0], wakeUp) == 0)
   }
 
-  // Before this test, only the end of watching was tested.
   @Test(.enabled("Only root may have a network of its own.") { await OwnNetwork().begin() })
   func cablesAreSeenAsTheyArePlugged() async throws {
     let network = OwnNetwork()
@@ -107,7 +106,7 @@ struct NetlinkLinksTests {
   private static func address(_ told: Told) -> sockaddr_storage {
     var storage = sockaddr_storage()
     withUnsafeMutableBytes(of: &storage) { bytes in
-      // The address comes after the port in IPv4, and after port and flow in IPv6.
+      // The address comes after the port in IPv4, and after the port and the flow label in IPv6.
       let start = told.family == AF_INET6 ? 8 : 4
       for (place, byte) in told.address.enumerated() { bytes[start + place] = byte }
     }

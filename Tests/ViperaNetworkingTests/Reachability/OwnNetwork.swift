@@ -4,9 +4,9 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// A network for one test, which contains only what the test adds.
+/// A network namespace for a single test, with only the links that the test adds.
 ///
-/// A network belongs to a thread, and to the threads and programs that this thread starts.
+/// The namespace belongs to a thread, and to the threads and programs that this thread starts.
 final class OwnNetwork: Sendable {
   private final class Line: Sendable {
     let jobs = Guarded<[@Sendable () -> Void]>([])
@@ -20,7 +20,7 @@ final class OwnNetwork: Sendable {
     let isStarted = BackgroundThread.start {
       while true {
         line.count.wait()
-        // Nothing is left once the owner is released.
+        // The queue is empty only when the owner has been released.
         guard let job = line.jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }
         job()
       }
@@ -32,7 +32,9 @@ final class OwnNetwork: Sendable {
     line.count.signal()
   }
 
-  /// Leaves the machine's network; returns false without the permission, which root has.
+  /// Moves the thread to a new namespace; returns false if the process is not allowed to do that.
+  ///
+  /// Root is allowed.
   func begin() async -> Bool {
     await run { csystem_leave_network() == 0 }
   }
@@ -42,7 +44,7 @@ final class OwnNetwork: Sendable {
     try await run { Result { try TestProgram.run(command, []) } }.get()
   }
 
-  /// Runs `work` on the thread of this network.
+  /// Runs `work` on the thread of the namespace.
   func run<Output: Sendable>(_ work: @escaping @Sendable () -> Output) async -> Output {
     let line = line
     let output = await withCheckedContinuation { answer in
@@ -54,8 +56,7 @@ final class OwnNetwork: Sendable {
       line.jobs.withLock { $0.append(job) }
       line.count.signal()
     }
-    // The thread sanitizer needs the lock to know that the work was done before; it cannot see that from an immediate
-    // answer.
+    // Taking the lock shows the thread sanitizer that the work was done before this point.
     line.jobs.withLock { _ in }
     return output
   }

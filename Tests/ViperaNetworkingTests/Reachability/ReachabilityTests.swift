@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Connections that are lost and restored.
+/// The detection of lost and restored connections.
 struct ReachabilityTests {
   private struct Links: LinkSource {
     let stream: AsyncStream<Bool>
@@ -92,7 +92,7 @@ struct ReachabilityTests {
     deaf.release()
   }
 
-  // Fixed bug: a client with many requests considered its server gone, and sent no more requests.
+  // Fixed bug: a client with many requests considered its server unreachable, and sent no more requests.
   @Test(
     arguments: [true, false],
     [NetworkError.Reason.overloaded(limit: 1), .unsendable("No memory."), .cancelled]
@@ -116,7 +116,7 @@ struct ReachabilityTests {
       let sending = Task {
         await reason { () async throws(NetworkError) in try await transport.send(busy) }
       }
-      // A task that is cancelled earlier may not have sent its request yet.
+      // A task that is cancelled earlier might not send its request at all.
       await waitUntil { !server.requests.isEmpty }
       let clock = ManualClock()
       let limit = Duration.seconds(3600)
@@ -133,7 +133,8 @@ struct ReachabilityTests {
     }
   }
 
-  /// The time between the question and the timeout shows whether the server had its chance to answer.
+  /// A probe may time out after more than its limit if it had to wait first; this timeout does not mean that the server
+  /// is unreachable.
   @Test func aQuestionThatHadItsTurnCounts() async throws {
     let stub = StubTransport()
     let limit = Duration.seconds(5)
@@ -146,8 +147,8 @@ struct ReachabilityTests {
     #expect(await reachability.look() == false)
   }
 
-  // Fixed bug: a request that waited for a connection waited until its own timeout, because nothing checked whether the
-  // server was back.
+  // Fixed bug: a request that waited for a connection waited until its timeout, because nothing checked whether the
+  // server was reachable again.
   @Test func whileSomebodyWatchesAServerThatIsAwayIsAskedAgain() async throws {
     let (stub, clock) = (StubTransport(), ManualClock())
     let away = StubTransport.Answer.failure(NetworkError(.unreachable))

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Paths that contain values which somebody else chose.
+/// Paths with values that another user has chosen.
 struct APIPathTests {
   @Test(
     arguments: [

@@ -115,7 +115,7 @@ final class BodyReceiverTests: Sendable {
     }
   }
 
-  // If a response has several heads, only the last one counts.
+  // If informational responses, such as 103, precede the response, only the head of the last response is reported.
   @Test func announcementsAreNoHeads() async throws {
     let reply = "HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na"
     try await withServer({ _ in .raw(reply, .keep) }) { server, transport in
@@ -162,7 +162,7 @@ final class BodyReceiverTests: Sendable {
     #expect(received.withLock { $0 } == [1, 2, 3])
   }
 
-  // A reader that is slower than its server.
+  // The reader is slower than the server.
   @Test func aFullReceiverPausesTheTransfer() async throws {
     let count = 20_000_000
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(count)\r\n\r\n".utf8)
@@ -182,7 +182,7 @@ final class BodyReceiverTests: Sendable {
       let task = Task { try await gateway.response(to: request).size }
       for number in 1...3 {
         await waitUntil { pieces.withLock { $0 } >= number }
-        // By then curl's thread has had many chances to read further pieces.
+        // These requests give curl's thread many chances to read further pieces.
         for _ in 0..<10 {
           _ = try await transport.send(HTTPRequest(.get, server.url("/other"), options: .patient))
         }
@@ -230,7 +230,7 @@ final class BodyReceiverTests: Sendable {
         await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
       }
       await waitUntil { pieces.withLock { $0 } == 1 }
-      // By then curl's thread has had many chances to read, and holds the next piece.
+      // These requests give curl's thread many chances to read, although it already holds the next piece.
       for _ in 0..<10 {
         _ = await reason { () async throws(NetworkError) in
           try await transport.send(HTTPRequest(.head, server.url(), options: .patient))

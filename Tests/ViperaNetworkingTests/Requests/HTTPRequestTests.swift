@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// How requests are encoded.
+/// Encoding requests.
 struct HTTPRequestTests {
   private struct Sent: Encodable { let name: String }
   private struct Impossible: Encodable { let number = Double.nan }
@@ -78,8 +78,8 @@ struct HTTPRequestTests {
     #expect(throws: NetworkError.self) { try encode(Post(headers: [name: value])) }
   }
 
-  // Fixed bug: a timeout of zero ended the server. Timeouts may be computed, for example from the time that another
-  // request left over.
+  // Fixed bug: a timeout of zero ended the server. Apps may compute a timeout, for example from the remaining time of
+  // another request.
   @Test(arguments: [
     RequestOptions(timeout: .zero), RequestOptions(timeout: .seconds(-1)),
     RequestOptions(totalTimeout: .zero), RequestOptions(totalTimeout: .nanoseconds(-1)),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// How responses are decoded.
+/// Decoding responses.
 struct HTTPResponseTests {
   private func read<Value: Decodable>(
     _ type: Value.Type,

@@ -51,7 +51,7 @@ struct JSONCodingTests {
     var path: APIPath { "/list" }
   }
 
-  /// The body is decoded on another thread, not on the caller's actor.
+  /// A long body is decoded on another thread, a short one on the caller's actor.
   @Test(arguments: [10, 100_000])
   func aLongAnswerIsReadLikeAShortOne(count: Int) async throws {
     let list = Array(0..<count)

@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Receivers whose attempts begin, end and overlap.
+/// Attempts of a request that begin, end and overlap, and share one receiver.
 final class ReceivedAttemptTests: Sendable {
   private static let success = HTTPResponse(status: 200)
 
@@ -26,7 +26,8 @@ final class ReceivedAttemptTests: Sendable {
     )
   }
 
-  // Fixed bug: curl reported the head only with the first byte of the body, which may take hours with an event stream.
+  // Fixed bug: curl reported status and headers only with the first byte of the body, which may take hours in an event
+  // stream.
   @Test func theHeadComesBeforeTheBody() async throws {
     let gate = Gate()
     let turn = Guarded(0)
@@ -57,7 +58,7 @@ final class ReceivedAttemptTests: Sendable {
     }
   }
 
-  // Fixed bug: an attempt that was given up wrote into the bytes of the next attempt.
+  // Fixed bug: an abandoned attempt added its bytes to those of the next attempt.
   @Test func anEarlierAttemptIsRefused() async throws {
     let receiver = receiver()
     let earlier = Guarded<BodyReceiver?>(nil)
@@ -98,7 +99,7 @@ final class ReceivedAttemptTests: Sendable {
     #expect(response.status == 200)
   }
 
-  // The task of an attempt that was given up may reach its transport late.
+  // The task of an abandoned attempt may reach its transport late.
   @Test func aCancelledAttemptDoesNotBegin() async throws {
     let receiver = receiver()
     let task = Task {
@@ -113,7 +114,7 @@ final class ReceivedAttemptTests: Sendable {
     #expect(await task.value == .cancelled)
   }
 
-  // Fixed bug: the caller went on while curl's thread still wrote its last piece.
+  // Fixed bug: the caller continued while curl's thread was still writing its last piece.
   @Test func theEndWaitsForARunningCall() async throws {
     let (calls, call) = AsyncStream.makeStream(of: Void.self)
     let gate = Gate()
@@ -141,7 +142,7 @@ final class ReceivedAttemptTests: Sendable {
 
   // Fixed bug: the request's receiver and the recording's receiver held each other strongly.
   @Test func aRecordedReceiverIsReleased() async throws {
-    // Not a `StubTransport`: it would keep its requests.
+    // A `StubTransport` would keep its requests.
     struct Echo: Transport {
       func send(
         _ request: HTTPRequest,
@@ -160,7 +161,7 @@ final class ReceivedAttemptTests: Sendable {
     }
     let left = try await sent()
     #expect(recording.fixtures.count == 2)
-    // The task of the gateway's attempt holds the receiver until the task has ended.
+    // The gateway's task holds the receiver until the task has ended.
     await waitUntil { left.receiver == nil }
   }
 }

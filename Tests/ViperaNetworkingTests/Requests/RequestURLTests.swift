@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Which URLs are allowed for requests.
+/// The URLs that are allowed for requests.
 struct RequestURLTests {
   @Test(arguments: [
     "http://127.0.0.1:8080", "https://shop.example/v1/", "http://[::1]:80/a?b=c", "http://a/%20",

@@ -82,7 +82,7 @@ struct APIGatewayTests {
       }
     }
     await waitUntil { connection.watchers > 0 }
-    // The timer of the first attempt may still be ending, so the clock is advanced until it has ended.
+    // The timer of the first attempt may still be running, so the clock is advanced until it has ended.
     await waitUntil {
       await clock.advance(by: .seconds(10))
       return connection.watchers == 0
@@ -90,7 +90,8 @@ struct APIGatewayTests {
     #expect(await task.value == .offline)
   }
 
-  // Fixed bug: a transport that reported other failures than reachability did was called eleven times at once.
+  // Fixed bug: if the transport reported no connection but reachability did, the transport was called eleven times
+  // without a pause.
   @Test func aTransportThatIsOfflineIsLeftAloneForAWhile() async throws {
     answer(.failure(NetworkError(.offline)), seven)
     try await withTestHost(clock: clock) { host in
@@ -132,7 +133,7 @@ struct APIGatewayTests {
     deaf.release()
   }
 
-  // Fixed bug: a request that was still queued behind others was given up as if the server had not answered.
+  // Fixed bug: a request that was still queued failed as if the server had not answered.
   @Test func aTransportThatKeepsTimeItselfIsLeftWhenAllTimeIsOver() async throws {
     let transport = DeafPromptTransport()
     let options = RequestOptions(timeout: .seconds(3), totalTimeout: .seconds(5))
@@ -154,7 +155,7 @@ struct APIGatewayTests {
     }
   }
 
-  // Fixed bug: the second attempt's error named a timeout of 1.75 seconds, which nobody had configured.
+  // Fixed bug: the error of the second attempt gave a timeout of 1.75 seconds, which was not configured anywhere.
   @Test func anAttemptThatAllTimeEndsNamesAllOfIt() async throws {
     let late = StubTransport(delay: .seconds(3), clock: clock)
     late.answer(.get, "/api/number", with: failure(503), seven)
@@ -188,7 +189,7 @@ struct APIGatewayTests {
     deaf.release()
   }
 
-  @Test func whoeverLeftBeforeSendsNothing() async throws {
+  @Test func aCallerCancelledBeforeSendsNothing() async throws {
     answer(seven)
     let gateway = try gateway()
     let task = Task {

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import ViperaNetworking
 
-/// Counts the requests in progress in a gateway.
+/// Counts the running requests of a gateway.
 final class Census: Interceptor {
   private let under = Atomic(0)
 

@@ -1,6 +1,6 @@
 @testable import ViperaNetworking
 
-/// Claims to handle timeouts itself, but does not.
+/// A transport that claims to handle timeouts itself, but does not.
 struct DeafPromptTransport: PromptTransport {
   let deaf = DeafTransport()
 

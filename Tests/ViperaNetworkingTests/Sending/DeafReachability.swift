@@ -2,7 +2,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Does not answer whether there is a connection until the test releases it.
+/// A reachability whose checks wait until the test releases them.
 final class DeafReachability: Reachability {
   private let waiting = Guarded<[CheckedContinuation<Void, Never>]>([])
   private let asked = AsyncStream.makeStream(of: Void.self)

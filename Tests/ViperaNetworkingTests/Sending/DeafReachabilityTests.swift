@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// Requests that wait for a reachability which ignores cancellation.
+/// Requests that wait for a reachability check that ignores cancellation.
 struct DeafReachabilityTests {
   private let stub = StubTransport()
   private let clock = ManualClock()
@@ -25,7 +25,7 @@ struct DeafReachabilityTests {
     }
   }
 
-  // Fixed bug: the reachability check was not covered by the timeout, so a user saw a spinner for ever.
+  // Fixed bug: the timeout did not cover the reachability check, so a user saw a spinner for ever.
   @Test func theTimeoutEndsTheRequest() async throws {
     let task = try sending()
     await deaf.untilAsked()
@@ -36,8 +36,8 @@ struct DeafReachabilityTests {
     #expect(stub.requests.isEmpty)
   }
 
-  // Fixed bug: if the caller was cancelled just as the work began, the request was sent, about once in some thousand
-  // runs.
+  // Fixed bug: if the caller was cancelled just as the work began, the request was still sent, about once in a few
+  // thousand runs.
   @Test(arguments: 0..<200)
   func cancellingTheCallerEndsTheRequestAndSendsNothing(time: Int) async throws {
     let task = try sending()

@@ -2,7 +2,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Never answers, and ignores cancellation, until the test releases it.
+/// A transport that ignores cancellation, and never responds until the test releases it.
 final class DeafTransport: Transport {
   private let waiting = Guarded<[CheckedContinuation<Void, Never>]>([])
 

@@ -1,6 +1,6 @@
 @testable import ViperaNetworking
 
-/// A request in which a test can choose every part.
+/// A request whose parts a test can choose.
 struct GetNumber: APIRequest {
   typealias Answer = Int
 

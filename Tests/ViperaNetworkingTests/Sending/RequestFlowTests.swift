@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// How a request appears in the flow of the module that sends it.
+/// A request in the flow of its module.
 struct RequestFlowTests {
   private let flow = Flow()
   private let stub = StubTransport()

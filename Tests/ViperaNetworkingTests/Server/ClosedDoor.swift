@@ -2,7 +2,7 @@ import Glibc
 
 @testable import ViperaNetworking
 
-/// A local port where connecting never completes: nobody accepts, and the queue is full.
+/// A local port at which connecting never completes: no process accepts, and the queue is full.
 final class ClosedDoor: Sendable {
   struct Failure: Error {}
 
@@ -16,7 +16,7 @@ final class ClosedDoor: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // The queue holds one connection more than requested; further connections get no answer.
+    // The queue holds one connection more than requested. Further connections get no answer.
     let waiting = (0..<4).map { _ in socket(AF_INET, kind, 0) }
     let isClosed = withUnsafeMutablePointer(to: &address) { address in
       address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in

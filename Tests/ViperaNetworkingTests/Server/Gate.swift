@@ -16,13 +16,13 @@ final class Gate: Sendable {
     close(ends.write)
   }
 
-  /// Lets all waiting threads and all later ones pass.
+  /// Lets all waiting and all later threads pass.
   func open() {
-    // Nobody reads the byte from the pipe, so the gate stays open.
+    // The byte is never read from the pipe, so the gate stays open.
     _ = write(ends.write, "o", 1)
   }
 
-  /// Waits until the gate is open.
+  /// Waits until the gate opens.
   func pass() {
     var waiting = pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0)
     while poll(&waiting, 1, -1) < 0 {}

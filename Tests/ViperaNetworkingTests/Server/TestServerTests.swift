@@ -3,7 +3,7 @@ import TestServers
 import Testing
 import Waiting
 
-/// How tests must not affect each other.
+/// Tests must not affect the servers of other tests.
 struct TestServerTests {
   /// Two connected sockets.
   private final class Pair {
@@ -20,7 +20,7 @@ struct TestServerTests {
       for end in ends { close(end) }
     }
 
-    /// Whether bytes still pass in both directions.
+    /// Whether the sockets still transfer bytes in both directions.
     var isAlive: Bool {
       zip(ends, ends.reversed()).allSatisfy { from, to in
         var byte: UInt8 = 7
@@ -29,7 +29,7 @@ struct TestServerTests {
     }
   }
 
-  // Fixed bug: the system reuses numbers of descriptors, so a server closed a socket of another test.
+  // Fixed bug: the system reuses descriptors, so a server that stopped closed a socket of another test.
   @Test func stoppingEndsNothingThatHasTakenTheNumber() async {
     let server = TestServer { _ in .silence }
     server.stop()

@@ -3,19 +3,19 @@ import Glibc
 
 @testable import ViperaNetworking
 
-/// nginx with TLS and HTTP/2 on this machine, in front of a `TestServer` that makes the responses.
+/// A local nginx with TLS and HTTP/2, in front of a `TestServer` that makes the responses.
 ///
 /// Each server gets a new certificate, so no key is stored.
 final class TLSServer {
   let url: RequestURL
   /// The certificate that a client has to trust.
   let certificate: String
-  /// The certificate of another server.
+  /// Another certificate, which does not belong to this server.
   let otherCertificate: String
   private let folder: TemporaryFolder
   private let program: TestProgram
 
-  /// Starts nginx with a certificate for `name`, written in openssl's format.
+  /// Starts nginx with a certificate for `name`, which has the format of openssl's `subjectAltName`.
   init(name: String, before upstream: TestServer) throws {
     folder = try TemporaryFolder()
     certificate = folder.path + "/own.pem"
@@ -30,13 +30,13 @@ final class TLSServer {
         [folder.path, name, owner]
       )
     }
-    // nginx takes over a listening socket, so its port is free and the test need not wait.
+    // nginx takes over a listening socket, so the test need not choose a free port or wait.
     let listener = TestServer.listener()
     defer { close(listener.descriptor) }
     url = try RequestURL("https://127.0.0.1:\(listener.port)/")
     let configuration = Self.configuration(listener.port, upstream.address)
     _ = try folder.write(Array(configuration.utf8), as: "nginx.conf")
-    // The shell waits until its input ends, which happens even if the test is killed.
+    // The shell stops nginx when the shell's input ends, which also happens if the test is killed.
     program = try TestProgram(
       """
       PATH="$PATH:/usr/sbin" NGINX='3;' nginx -p "$1" -c nginx.conf -e "$1/error.log" &

@@ -7,7 +7,7 @@ import Waiting
 
 /// Encrypted connections to a real server.
 struct TLSTests {
-  /// Runs a test against nginx in front of a server that gives the chosen responses.
+  /// Runs a test against nginx, in front of a server with the given responses.
   private func withTLS(
     name: String = "IP:127.0.0.1",
     isTrusted: Bool = true,
@@ -53,7 +53,7 @@ struct TLSTests {
     }
   }
 
-  // A paused body must not hold up the other requests of its connection.
+  // A paused body must not block the other requests of its connection.
   @Test func aPausedBodyLeavesTheConnectionToTheOthers() async throws {
     let count = 3_000_000
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(count)\r\n\r\n".utf8)
@@ -85,7 +85,7 @@ struct TLSTests {
     }
   }
 
-  /// The server answers only when all requests have arrived, and they arrive over one connection.
+  /// The server responds only when all requests have arrived, and they arrive over one connection.
   @Test func oneConnectionCarriesManyAtATime() async throws {
     let count = 40
     let arrived = Guarded(0)
@@ -152,7 +152,7 @@ struct TLSTests {
     }
   }
 
-  /// Otherwise an eavesdropper could read what a redirect sends unencrypted after an encrypted request.
+  /// If encrypted requests were redirected to unencrypted URLs, anyone on the network could read the second request.
   @Test func nothingEncryptedIsRedirectedIntoTheOpen() async throws {
     let open = TestServer { _ in .answer(200, "open") }
     defer { open.stop() }
@@ -167,7 +167,8 @@ struct TLSTests {
     }
   }
 
-  /// A handle that was set up for an unencrypted URL may follow more redirects, and is reused.
+  /// A reused curl handle must forget the settings of its last request: an unencrypted URL may be redirected to
+  /// unencrypted URLs.
   @Test func whatWasOpenBeforeLeavesNothingEncryptedOpen() async throws {
     let open = TestServer { _ in .answer(200, "open") }
     defer { open.stop() }

@@ -11,9 +11,9 @@ final class TestProgram {
   private let process: pid_t
   private var input: Int32
 
-  /// Starts a shell command with the arguments `$1` and following, and `descriptor` as descriptor 3.
+  /// Starts a shell command with `arguments` as `$1` and following, and with `descriptor` as descriptor 3.
   ///
-  /// The command's input ends when this object or this process ends.
+  /// The command's input ends when this object is released or this process ends.
   init(_ command: String, _ arguments: [String] = [], handing descriptor: Int32? = nil) throws {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -26,7 +26,7 @@ final class TestProgram {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
     if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
-    // The threads that run Swift tasks block all signals, and a child process would inherit that.
+    // The threads of Swift tasks block all signals, and a child process would inherit this.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -49,7 +49,7 @@ final class TestProgram {
     _ = end()
   }
 
-  /// Ends the program's input and waits for it to exit.
+  /// Ends the program's input, and waits until the program exits.
   ///
   /// - Returns: The program's exit code.
   func end() -> Int32 {

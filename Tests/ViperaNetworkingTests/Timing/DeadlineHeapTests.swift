@@ -4,9 +4,9 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Which deadline is next while others are added and removed.
+/// The next deadline, while others are added and removed.
 struct DeadlineHeapTests {
-  // In random order, in ascending order, nearly in order, and as with short and long timeouts.
+  // The arguments give random, ascending and nearly ascending deadlines, and a mix of short and long timeouts.
   @Test(arguments: [(0, 50), (1, 1), (1, 3), (1, 500)])
   func whatIsDueComesInOrderAndNothingElse(rise: Int, spread: Int) {
     var random = SeededGenerator(seed: 5)
@@ -43,7 +43,7 @@ struct DeadlineHeapTests {
     #expect(!model.isEmpty && !gone.isEmpty)
   }
 
-  // While some entries wait, the heap is never empty. Entries that were removed must not leave gaps for ever.
+  // The heap is never empty, because some entries always wait. Removed entries must not leave gaps for ever.
   @Test func aLineThatIsNeverEmptyStaysShort() {
     var heap = DeadlineHeap()
     var waiting: [DeadlineHeap.Ticket] = []
@@ -57,7 +57,7 @@ struct DeadlineHeapTests {
     #expect(heap.room <= 512)
   }
 
-  // Slots are reused: an old ticket must not remove the new entry of its slot.
+  // Slots are reused, so an old ticket must not remove the new entry of its slot.
   @Test func aTicketThatIsOverEndsNobodyElse() {
     var heap = DeadlineHeap()
     let old = heap.add({}, at: .seconds(1))
@@ -66,15 +66,14 @@ struct DeadlineHeapTests {
     #expect(heap.remove(old) == nil)
     #expect(heap.count == 1)
     #expect(heap.remove(new) != nil)
-    // Nor may an old ticket remove an entry after many others were removed.
+    // Removing a ticket a second time does nothing, even after many other entries were removed.
     let many = (0..<1000).map { heap.add({}, at: .seconds($0)) }
     for ticket in many { #expect(heap.remove(ticket) != nil) }
     for ticket in many { #expect(heap.remove(ticket) == nil) }
     #expect(heap.first == nil)
   }
 
-  // Fixed bug: one deadline of an hour that was set at a busy moment kept the memory of all deadlines of that moment
-  // for an hour.
+  // Fixed bug: if a deadline of an hour was added among many others, the memory of all of them was kept for an hour.
   @Test(arguments: [0, 5_000, 9_999])
   func roomGoesWithThoseWhoWait(staying: Int) {
     var heap = DeadlineHeap()

@@ -9,7 +9,7 @@ private enum Caller {
   @TaskLocal static var number = 0
 }
 
-/// Many deadlines, one sleep.
+/// Many deadlines share one sleep.
 struct DeadlinesTests {
   private final class Held: Sendable {}
 
@@ -24,7 +24,7 @@ struct DeadlinesTests {
   private let clock = ManualClock()
   private let log = Log()
 
-  /// Sets deadlines from a task of the host, so that their sleep runs on the host too.
+  /// Sets deadlines in a task of the host, so that their sleep belongs to the host, too.
   private func set(
     _ seconds: Int...,
     on deadlines: Deadlines,
@@ -55,7 +55,7 @@ struct DeadlinesTests {
     }
   }
 
-  // Fixed bug: each request slept by itself, and its clock kept 750 bytes for it for 30 seconds.
+  // Fixed bug: each request had its own sleep, for which the clock kept 750 bytes during 30 seconds.
   @Test func oneSleepIsEnough() async throws {
     try await withTestHost(clock: clock) { host in
       let deadlines = Deadlines(clock: clock)
@@ -98,8 +98,8 @@ struct DeadlinesTests {
     }
   }
 
-  // Fixed bug: the task-local flow of the caller that set the first deadline also recorded what happened at other
-  // callers' deadlines.
+  // Fixed bug: the task-local flow of the caller that set the first deadline also recorded effects of other callers'
+  // deadlines.
   @Test func noCallersValuesAreInTheSleepOfAll() async throws {
     try await withTestHost(clock: clock) { host in
       let deadlines = Deadlines(clock: clock)
@@ -123,7 +123,7 @@ struct DeadlinesTests {
     }
   }
 
-  // Fixed bug: a system clock ended the program when a sum exceeded its range.
+  // Fixed bug: a system clock ended the program if adding a duration exceeded its range.
   @Test func noLimitIsLongerThanAClockCanSleep() async throws {
     try await withTestHost(clock: clock) { host in
       let deadlines = Deadlines(clock: clock)

@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// How long a transfer may be idle.
+/// The time that a transfer may be idle.
 struct IdleTimerTests {
   private final class Count: Sendable {
     private let count = Guarded(0)
@@ -22,7 +22,7 @@ struct IdleTimerTests {
     try await withTestHost(clock: clock) { host in
       let deadlines = Deadlines(clock: clock)
       let made = OneShot<IdleTimer>()
-      // The timer's task belongs to the host only if it is started there.
+      // The timer's task belongs to the host only if a task of the host starts it.
       let ends = ends
       host.tasks.start {
         let timer = IdleTimer(.seconds(10), of: deadlines) { ends.add() }
@@ -66,7 +66,7 @@ struct IdleTimerTests {
       timer.moved()
       await clock.advance(by: .seconds(9))
       timer.pause()
-      // Uploaded bytes and progress do not end the pause.
+      // Further bytes do not end the pause.
       timer.moved()
       await clock.advance(by: .seconds(100))
       #expect(ends.value == 0)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Which entry is first while ranks change.
+/// The first entry of a heap, while ranks change.
 struct IndexedHeapTests {
   private final class Count {
     var steps = 0
   }
 
-  /// Counts its comparisons.
+  /// A rank that counts its comparisons.
   private struct Rank: Comparable {
     let value: Int
     let count: Count
@@ -32,7 +32,7 @@ struct IndexedHeapTests {
         heap.remove(key)
         ranks[key] = nil
       } else {
-        // All ranks are different.
+        // Adding `step` makes all ranks different.
         let rank = Int.random(in: 0..<1000, using: &random) * 10_000 + step
         heap.set(rank, for: key)
         ranks[key] = rank
@@ -42,7 +42,7 @@ struct IndexedHeapTests {
     }
   }
 
-  // Fixed bug: each prefetch request compared itself with all that waited, so a list of 1,000 rows needed a million
+  // Fixed bug: each prefetch request was compared with all waiting ones, so a list of 1,000 rows needed a million
   // comparisons.
   @Test func aStepAsksFewHoweverManyThereAre() {
     let count = Count()
@@ -54,7 +54,7 @@ struct IndexedHeapTests {
       heap.set(rank(20_000 - key), for: key)
       heap.remove((key * 31) % 10_000)
       heap.set(rank(30_000 + key), for: (key * 31) % 10_000)
-      // Three steps, each with at most two comparisons per level of 14 levels, up and down.
+      // Each of the three steps may pass 14 levels: with one comparison per level upward, and two downward.
       #expect(count.steps <= 3 * 3 * 14)
     }
   }

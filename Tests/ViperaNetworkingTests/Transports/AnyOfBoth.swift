@@ -5,11 +5,11 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// The transports that reach a network; both keep the same rules.
+/// The two transports that use a network; both follow the same rules.
 enum AnyOfBoth: CaseIterable {
   case curl, urlSession
 
-  /// Runs a test against a new server and a new transport, and ends both afterwards.
+  /// Runs a test with a new server and a new transport, and closes both afterwards.
   func with(
     _ handler: @escaping @Sendable (TestServer.Request) -> TestServer.Reply,
     _ test: (TestServer, any Transport) async throws -> Void
@@ -26,7 +26,7 @@ enum AnyOfBoth: CaseIterable {
     }
   }
 
-  /// Ends a transport of this kind.
+  /// Closes a transport of this kind.
   func close(_ transport: any Transport) async {
     switch transport {
     case let transport as CurlTransport: await transport.close()

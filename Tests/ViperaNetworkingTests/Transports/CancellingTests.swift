@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Cancelled requests leave nothing behind.
+/// Cancelled requests release everything.
 struct CancellingTests {
   /// The moment at which a request is cancelled.
   private enum Moment: CaseIterable {
@@ -36,7 +36,7 @@ struct CancellingTests {
       return Self.reply(to: request.target)
     }) { server, transport in
       let census = Census()
-      // A request with interceptors is sent by a task of its own; one without interceptors is not.
+      // With interceptors, a separate task sends the request; without them, the caller's task does.
       let gateways = [[census], []].map { interceptors in
         APIGateway(
           server: server.url(),
@@ -46,7 +46,7 @@ struct CancellingTests {
         )
       }
       try await Self.cancelThousands(of: gateways, server, door, arrivals)
-      // The caller that cancels is answered first; the cancelled transfer ends a moment later.
+      // The cancelled caller continues first; the transfer ends a moment later.
       await waitUntil { census.count == 0 && transport.transfers == 0 }
       #expect(transport.handles <= 64)
       for gateway in gateways {
@@ -74,7 +74,7 @@ struct CancellingTests {
       let url = moment == .whileItConnects ? door.url : server.url(path)
       let gateway = gateways[number % gateways.count]
       let outcome = try await cancel(at: moment, url, gateway, arrivals, &random)
-      // If other requests take all turns, the system may give up connecting first.
+      // On a busy machine, the system may give up connecting before the request is cancelled.
       let isLate = moment == .whileItConnects && outcome == .unreachable
       #expect(
         outcome == .cancelled || isLate || (outcome == nil && path == "/whole"),
@@ -83,7 +83,7 @@ struct CancellingTests {
     }
   }
 
-  /// Sends a request, cancels it at the given moment, and returns the result.
+  /// Sends a request, cancels it at the given moment, and returns the reason why it failed.
   private static func cancel(
     at moment: Moment,
     _ url: RequestURL,
@@ -136,7 +136,7 @@ struct CancellingTests {
     _ piece: AsyncStream<Void>.Continuation
   ) -> Task<NetworkError.Reason?, Never> {
     Task {
-      // A reader must not wait for ever for a piece of a transfer that has ended.
+      // If the transfer has ended, the reader of `piece` must not wait any longer.
       defer { piece.finish() }
       if cancelled { withUnsafeCurrentTask { $0?.cancel() } }
       return await reason { () async throws(NetworkError) in

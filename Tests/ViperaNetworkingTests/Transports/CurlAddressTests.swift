@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Where requests go, also when the same URL was requested before.
+/// Requests are sent to the right URL, even if a URL was requested before.
 struct CurlAddressTests {
   @Test func eachRequestGoesToItsOwnAddress() async throws {
     try await withServer(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// How responses encoded with gzip are decoded.
+/// Decoding responses that are encoded with gzip.
 struct CurlGzipTests {
   /// The output of `gzip -n` for `text`.
   private static let gzip: [UInt8] = [
@@ -11,7 +11,7 @@ struct CurlGzipTests {
     0x57, 0xc8, 0x40, 0x27, 0xb9, 0x00, 0x00, 0x88, 0x59, 0x0b, 0x18, 0x00, 0x00, 0x00,
   ]
   private static let text = "hello hello hello hello\n"
-  /// The output of `gzip -n` for `longText`, which is shorter than the text.
+  /// The output of `gzip -n` for `longText`; it is shorter than the text.
   private static let longGzip: [UInt8] = [
     0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9,
     0x57, 0xc8, 0x18, 0x31, 0x24, 0x17, 0x00, 0x80, 0x2c, 0x1d, 0x25, 0xf1, 0x00, 0x00, 0x00,
@@ -32,14 +32,14 @@ struct CurlGzipTests {
     case failure(NetworkError.Reason)
   }
 
-  // Fixed bug: a truncated stream gave a response with half a body, because curl does not check whether the stream is
+  // Fixed bug: a truncated stream gave a response with half a body, because curl does not check that the stream is
   // complete.
   @Test(arguments: [
     Row(name: "a whole body", outcome: .body(text)),
     Row(name: "its old name, in capitals", coding: "X-GZIP", outcome: .body(text)),
     Row(name: "two streams", body: gzip + gzip, outcome: .body(text + text)),
     Row(name: "no byte", body: [], outcome: .body("")),
-    // curl 8.4 and later count the 29 encoded bytes.
+    // The encoded body has 29 bytes, which curl 8.4 and later count.
     Row(name: "exactly the limit, and shorter than its encoding", largest: 24, outcome: .body(text)),
     Row(name: "one byte over, and longer encoded", largest: 23, outcome: .failure(.tooLarge(limit: 23))),
     Row(name: "exactly the limit", body: longGzip, largest: 241, outcome: .body(longText)),
@@ -69,7 +69,7 @@ struct CurlGzipTests {
     Row(name: "two encodings", coding: "gzip, gzip", outcome: .failure(.unreadable)),
   ])
   func bodiesAreDecodedOrRefused(row: Row) async throws {
-    // Without a length, the body ends with the connection, whether or not it is complete.
+    // Without a length, the body ends when the connection closes, even if the body is incomplete.
     let head = "HTTP/1.1 200 OK\r\nContent-Encoding: \(row.coding)\r\n\r\n"
     let reply = Array(head.utf8) + row.body
     try await withServer({ _ in .init(bytes: reply, ending: .close) }) { server, transport in
@@ -95,7 +95,7 @@ struct CurlGzipTests {
     }
   }
 
-  /// The body of a redirect may have another encoding than the page it leads to.
+  /// The body of a redirect may have a different encoding from that of its target.
   @Test func aRedirectsEncodingIsItsOwn() async throws {
     try await withServer({ request in
       if request.target == "/old" {

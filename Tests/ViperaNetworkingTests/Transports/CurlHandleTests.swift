@@ -7,9 +7,9 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// What a handle keeps of its last request.
+/// The time for which an idle handle keeps data of its last request.
 struct CurlHandleTests {
-  /// How a request ends.
+  /// The end of a request.
   enum End: CaseIterable { case answered, failed, cancelled, refused }
 
   private let descriptors: [Int32]
@@ -33,7 +33,7 @@ struct CurlHandleTests {
     return CurlTransfer(try HTTPRequest(.get, url, headers: headers), reporting: nil)
   }
 
-  // Fixed bug: the token of the last request stayed in each idle handle for as long as the transport lived.
+  // Fixed bug: the token of the last request stayed in each idle handle as long as the transport lived.
   @Test(
     arguments: [
       ("Authorization", true), ("Cookie", true), ("X-Api-Key", true), ("X_Api_Key", true),
@@ -54,7 +54,7 @@ struct CurlHandleTests {
     case .cancelled:
       _ = handle.cancel()
       handle.clear()
-    // Does what the loop does when curl refuses the request.
+    // If curl refuses a request, curl's thread clears the handle in the same way.
     case .refused: handle.clear()
     }
     #expect(handle.headers.isEmpty == header.isSecret)
@@ -62,7 +62,7 @@ struct CurlHandleTests {
     #expect(!handle.isSpent)
   }
 
-  // Fixed bug: a limit below zero, or of more seconds than 64 bits can count, ended the program.
+  // Fixed bug: a limit that was negative, or had more seconds than a 64-bit integer holds, ended the program.
   @Test(arguments: [Duration.seconds(Int64.min), .seconds(Int64.max), Duration.seconds(Int64.max) * 2])
   func curlTakesAnyLimit(limit: Duration) throws {
     let handle = try handle()
@@ -123,9 +123,9 @@ struct CurlHandleTests {
     #expect(handle.isSpent == isSpent)
   }
 
-  /// Which of curl's allocations fail.
+  /// Makes some of curl's allocations fail.
   private enum Memory {
-    /// How many further allocations succeed; below zero: all.
+    /// The number of further allocations that succeed; negative if all succeed.
     static let left = Atomic(-1)
 
     /// Whether the next allocation succeeds.
@@ -147,8 +147,8 @@ struct CurlHandleTests {
     }
   }
 
-  // Fixed bug: if the memory for one header was missing, the list started anew, and the request was sent without the
-  // headers before it.
+  // Fixed bug: if a header could not be allocated, the list began again, and the request was sent without the earlier
+  // headers.
   @Test func withoutMemoryForAllOfItNothingIsSent() async {
     await #expect(processExitsWith: .success) {
       guard Memory.limit() else { exit(2) }
@@ -171,7 +171,7 @@ struct CurlHandleTests {
         handle.clear()
         #expect(handle.headers.isEmpty)
       }
-      // Allocations for the URL, the compressions and the proxies, and for each of four header lines.
+      // curl allocates memory for the URL, the encodings and the proxies, and for each of four header lines.
       #expect(refusals >= 8)
     }
   }

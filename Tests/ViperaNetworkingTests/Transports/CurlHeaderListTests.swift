@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Which headers a request has, regardless of the request before it.
+/// A request's headers do not depend on the request before it.
 struct CurlHeaderListTests {
   @Test func headersOfEachRequestAreItsOwn() async throws {
     try await withServer({ .answer(200, $0.target) }, mostTransfers: 1) { server, transport in
@@ -33,8 +33,8 @@ struct CurlHeaderListTests {
     }
   }
 
-  // For a large body curl first asks whether the server accepts it ("Expect"), and waits a second if the server does
-  // not know that header.
+  // For a large body, curl would send the header "Expect", and wait up to a second for servers that do not know this
+  // header.
   @Test func noServerIsAskedWhetherItTakesABody() async throws {
     try await withServer({ .answer(200, $0.target) }, mostTransfers: 1) { server, transport in
       let body = HTTPContent([UInt8](repeating: 1, count: 2_000_000))
@@ -66,7 +66,7 @@ struct CurlHeaderListTests {
     await transport.close()
   }
 
-  // Fixed bug: text after a line end became a header of every request.
+  // Fixed bug: text after a line break in the user agent became a header of every request.
   @Test(arguments: ["a\r\nX-Evil: 1", "a\nX-Evil: 1", "a\0"])
   func aUserAgentStaysInItsLine(userAgent: String) {
     var configuration = CurlTransport.Configuration.patient()

@@ -3,9 +3,10 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Whether all memory that libcurl allocates is freed.
+/// All memory that libcurl allocates is freed.
 struct CurlLeakTests {
-  /// Sanitizers report Swift's metadata as leaks, so a separate process counts what `malloc` has allocated.
+  /// Sanitizers report Swift's metadata as leaks, so a separate process measures the memory that `malloc` has
+  /// allocated.
   @Test(.enabled(if: Heap.isCounted, "A sanitizer has a malloc of its own, and does not count."))
   func whateverBecomesOfRequestsNothingIsLeft() async {
     await #expect(processExitsWith: .success) {
@@ -13,13 +14,13 @@ struct CurlLeakTests {
       let before = try await CurlLeakTests.leastInUse()
       for _ in 0..<60 { try await CurlLeakTests.round() }
       let growth = try await CurlLeakTests.leastInUse() - before
-      // The memory that malloc keeps for threads varies by about 100 kB. With 9,100 requests, a leak of 44 bytes each,
-      // less than one header line, would exceed this limit.
+      // The memory that malloc keeps for threads varies by about 100 kB. With 9,100 requests, this limit is exceeded if
+      // each leaks 44 bytes, which is less than a header line.
       #expect(growth < 400_000)
     }
   }
 
-  /// The minimum in use after several rounds, since the servers' threads end a while later.
+  /// The lowest memory use after several rounds, since the servers' threads end later.
   private static func leastInUse() async throws -> Int {
     var least = Int.max
     for _ in 0..<10 {
@@ -56,7 +57,7 @@ struct CurlLeakTests {
     let left = Task {
       await reason { () async throws(NetworkError) in try await transport.send(silence) }
     }
-    // Not `waitUntil`: its limit is a sleep, which keeps some memory for a while, and that memory would be counted.
+    // `waitUntil` would sleep, and the sleep's memory, which is freed later, would be counted.
     while transport.transfers == 0 { await Task.yield() }
     left.cancel()
     _ = await left.value

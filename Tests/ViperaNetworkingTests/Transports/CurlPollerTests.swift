@@ -6,15 +6,15 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// How the poller handles sockets that the system refuses to watch.
+/// Sockets that the system refuses to watch.
 struct CurlPollerTests {
   /// A system that at first refuses to watch the sockets of requests.
   private final class Crowd: Sendable {
     private let refusals: Guarded<(left: Int, made: Int, granted: Int)>
 
-    /// How many attempts to watch a socket failed.
+    /// The number of attempts to watch a socket that failed.
     var made: Int { refusals.withLock { $0.made } }
-    /// How many attempts to watch a socket succeeded.
+    /// The number of attempts to watch a socket that succeeded.
     var granted: Int { refusals.withLock { $0.granted } }
 
     init(refusing count: Int) {
@@ -36,8 +36,8 @@ struct CurlPollerTests {
     }
   }
 
-  // Fixed bug: curl was notified of an error only once, which a connecting transfer ignores, and nobody tried again. So
-  // the request waited for its timeout.
+  // Fixed bug: if a socket could not be watched, curl was notified only once, and ignored this while it connected.
+  // There was no second attempt, so the request waited for its timeout.
   @Test(arguments: [3, .max])
   func requestsAreAnsweredThoughTheSystemHasNoRoom(refusals: Int) async throws {
     let crowd = Crowd(refusing: refusals)
@@ -46,7 +46,7 @@ struct CurlPollerTests {
     let server = TestServer { .answer(200, $0.target) }
     defer { server.stop() }
     let transport = try CurlTransport(configuration: .patient(), system: system)
-    // Trying again takes a moment; without another attempt, the request would wait for this whole time.
+    // The second attempt comes soon. Without it, the request would wait for this timeout.
     let options = RequestOptions(timeout: .seconds(300), totalTimeout: .seconds(300))
     for number in 0..<100 where number < 2 || refusals < .max && crowd.granted == 0 {
       let request = try HTTPRequest(.get, server.url("/\(number)"), options: options)
@@ -54,7 +54,7 @@ struct CurlPollerTests {
       #expect(response.body == Array("/\(number)".utf8))
     }
     #expect(crowd.made >= 1)
-    // Once there is room, the system watches the socket.
+    // When the system has resources again, it watches the socket.
     #expect(crowd.granted > 0 || refusals == .max)
     await transport.close()
   }
@@ -95,7 +95,7 @@ struct CurlPollerTests {
     }
   }
 
-  // Fixed bug: each turn tried all refused sockets again; there are thousands of turns a second under load.
+  // Fixed bug: each iteration of curl's thread tried to watch all refused sockets again, thousands of times a second.
   @Test func theSystemIsAskedAgainAfterAWhileAndNotInEachTurn() throws {
     let stage = try Stage()
     defer { stage.end() }

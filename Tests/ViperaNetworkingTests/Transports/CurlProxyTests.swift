@@ -4,10 +4,10 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Requests through the proxy that the environment names.
+/// Requests through the proxy that the environment variables set.
 struct CurlProxyTests {
-  // With a proxy, curl puts the whole URL into the request, and builds it differently when a URL is requested again.
-  // The environment belongs to a whole process.
+  // With a proxy, curl sends the whole URL, and builds it differently if a URL is requested again. A separate process
+  // is needed because environment variables belong to a process.
   @Test func theProxyIsAskedForTheWholeAddressEachTime() async {
     await #expect(processExitsWith: .success) {
       let proxy = TestServer { .answer(200, $0.target) }
@@ -31,7 +31,7 @@ struct CurlProxyTests {
     }
   }
 
-  // The headers for the proxy's tunnel differ from those for the server behind it.
+  // The headers for the proxy's tunnel differ from those for the server behind the proxy.
   @Test func theProxyOfATunnelIsToldWhoAsks() async {
     await #expect(processExitsWith: .success) {
       let proxy = TestServer { _ in .answer(502) }

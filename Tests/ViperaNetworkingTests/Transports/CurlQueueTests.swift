@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Which requests wait for a turn, and in which order.
+/// The waiting requests, and their order.
 struct CurlQueueTests {
   private let request: HTTPRequest
 
@@ -11,8 +11,8 @@ struct CurlQueueTests {
     request = try HTTPRequest(.get, RequestURL("http://a"))
   }
 
-  // Fixed bug: the list was cleared only when it was empty, which never happened under constant load, so it grew for
-  // ever.
+  // Fixed bug: the array was cleared only when the queue was empty, which never happened under constant load, so it
+  // grew for ever.
   @Test(arguments: [0, 2])
   func aQueueThatIsNeverEmptyDoesNotGrow(cancelledOfThree: Int) {
     var queue = CurlQueue()

@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// What curl's reused handles and connections must not keep.
+/// State that curl's reused handles and connections must not keep.
 struct CurlReuseTests {
   @Test func nothingOfARequestIsLeftForTheNext() async throws {
     try await withServer(
@@ -89,8 +89,8 @@ struct CurlReuseTests {
     }
   }
 
-  // The socket of a connection stays watched between two requests, so the client notices what the server does
-  // meanwhile: each connection that ends is replaced once, and no other connection is closed.
+  // The socket of a connection is also watched between two requests. So the client notices when the server closes the
+  // connection, and replaces only this connection.
   @Test func connectionsThatEndBetweenRequestsAreReplaced() async throws {
     try await withServer({ request in
       .raw(
@@ -98,7 +98,7 @@ struct CurlReuseTests {
         request.target == "/end" ? .close : .keep
       )
     }) { server, transport in
-      // A request may be in progress when its connection ends.
+      // A request may be in progress when its connection ends, so the gateway must be able to repeat it.
       let gateway = APIGateway(
         server: server.url(),
         transport: transport,
@@ -110,13 +110,13 @@ struct CurlReuseTests {
         let response = try await gateway.response(to: request)
         #expect(response.status == 200)
       }
-      // The first connection, and one after each of the 20 that ended. A request that is in progress when its
+      // The first connection, and a new one after each of the 20 that ended. A request that is in progress when its
       // connection ends is repeated over the next connection.
       #expect(server.accepted == 21)
     }
   }
 
-  // Fixed bug: curl counts its repetitions per handle until the handle is reset, so the sixth GET failed.
+  // Fixed bug: curl counts the repetitions of a handle until it is reset, so the sixth GET failed.
   @Test func deadConnectionsAreReplacedHoweverManyThereWere() async throws {
     let answered = Guarded<Set<Int>>([])
     try await withServer(
@@ -133,7 +133,7 @@ struct CurlReuseTests {
     }
   }
 
-  // curl repeats a request of which it wrote nothing, and it writes nothing of an empty body.
+  // curl repeats a request if it has written nothing of its body, which is always so for an empty body.
   @Test(arguments: [HTTPMethod.post, .put, .patch, .delete])
   func whatHasAnEmptyBodyIsNeverSentTwice(method: HTTPMethod) async throws {
     let folder = try TemporaryFolder()
@@ -157,7 +157,7 @@ struct CurlReuseTests {
     }
   }
 
-  // "é" may be one character or two; both texts are equal.
+  // "é" may be one scalar or two; Swift considers both texts equal.
   @Test func headersThatAreEqualGoOutInTheirOwnBytes() async throws {
     try await withServer({ _ in .answer(200, "") }, mostTransfers: 1) { server, transport in
       for name in ["caf\u{E9}", "cafe\u{301}"] {
@@ -170,7 +170,7 @@ struct CurlReuseTests {
     }
   }
 
-  // Fixed bug: the requests waited for the first response to learn whether they could share its connection.
+  // Fixed bug: the other requests waited for the first response to learn whether they could share its connection.
   @Test func requestsThatBeginTogetherDoNotWaitForEachOther() async throws {
     let gate = Gate()
     let reply: @Sendable (TestServer.Request) -> TestServer.Reply = { request in
@@ -209,8 +209,8 @@ struct CurlReuseTests {
     }
   }
 
-  // curl's timeout covers only transfers that have begun, not those that wait for a turn. `timeout` counts from the
-  // turn, so the gateway limits the total time of a request.
+  // curl's timeout does not cover the time in the queue: `timeout` counts from when the transfer begins. Therefore, the
+  // gateway limits the total time of a request.
   @Test func theGatewaysClockEndsWhatWaitsForItsTurnToo() async throws {
     try await withServer({ _ in .silence }, mostTransfers: 1) { server, transport in
       let clock = ManualClock()
@@ -230,7 +230,7 @@ struct CurlReuseTests {
       }
       await waitUntil { transport.transfers >= 3 }
       await clock.untilAsleep()
-      // This exceeds `timeout` by the test's clock, which curl does not use.
+      // This exceeds `timeout` on the test's clock, which curl does not use.
       await clock.advance(by: limit / 2)
       await clock.advance(by: limit / 2)
       for task in tasks { #expect(await task.value == .timedOut(after: limit)) }

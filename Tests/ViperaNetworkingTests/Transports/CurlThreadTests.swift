@@ -5,9 +5,10 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// The commands that curl's thread receives, and what it keeps of them.
+/// The commands that curl's thread receives, and the data that it keeps of them.
 struct CurlThreadTests {
-  // Fixed bug: curl's thread could answer a request first that was just being cancelled, and treated it as cancelled.
+  // Fixed bug: if a request reached its timeout, curl's thread could respond first, and reported the request as
+  // cancelled.
   @Test func whatIsLeftAtALimitIsNeverCancelled() async throws {
     try await withServer({ _ in .silence }) { server, _ in
       let engine = try CurlEngine(configuration: .init(usesProxyOfEnvironment: false))
@@ -29,7 +30,7 @@ struct CurlThreadTests {
     }
   }
 
-  // Fixed bug: an idle thread kept its last commands, and with them their requests.
+  // Fixed bug: an idle thread kept its last commands, and thus their requests.
   @Test func aThreadThatRestsHoldsNothingOfARequest() async throws {
     final class Screen: Sendable {}
     try await withServer({ _ in .answer(200) }) { server, transport in
@@ -40,7 +41,7 @@ struct CurlThreadTests {
         let request = try HTTPRequest(.get, server.url(), options: .patient)
         _ = try await transport.send(request) { [screen] _ in _ = screen }
       }
-      // The thread releases the request a moment after its answer.
+      // The thread releases the request shortly after it has responded.
       await waitUntil { left == nil }
     }
   }
@@ -75,12 +76,12 @@ struct CurlThreadTests {
     }
   }
 
-  // Without a wake-up, the thread would notice a request within a minute.
+  // Without a wake-up descriptor, the thread would notice a request only after up to a minute.
   @Test func whoCannotBeWokenDoesNotBegin() {
     #expect(CurlPoller(poller: -1, wakeUp: -1) == nil)
   }
 
-  // Fixed bug: if the timeout was over before the request had begun, the reason was lost.
+  // Fixed bug: if the timeout ended before the request had begun, the reason was lost.
   @Test func whatEndsBeforeItBeginsIsToldWhy() async throws {
     let transfer = CurlTransfer(
       try HTTPRequest(.get, RequestURL("http://shop.example/")),

@@ -5,10 +5,10 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// Which of two limits was exceeded.
+/// The timeout that an error names, if several timeouts apply.
 struct CurlTimeoutTests {
-  // Fixed bug: if a server did not accept the connection within 10 seconds, the error said that it had not answered for
-  // 30 seconds, and advised raising the wrong limit.
+  // Fixed bug: if a server did not accept the connection within 10 seconds, the error gave a timeout of 30 seconds, and
+  // advised raising the wrong limit.
   @Test(
     arguments: [
       (.milliseconds(60), .seconds(600), .notConnected(after: .milliseconds(60))),
@@ -36,14 +36,14 @@ struct CurlTimeoutTests {
     await transport.close()
   }
 
-  // Fixed bug: when Linux gave up connecting after two minutes, the error said that connecting took an hour.
+  // Fixed bug: when Linux gave up connecting after two minutes, the error said that connecting had taken an hour.
   @Test(.enabled("Only root may have a network of its own.") { await OwnNetwork().begin() })
   func noLimitIsNamedWhereTheSystemGivesUp() async throws {
     let network = OwnNetwork()
     try #require(await network.begin())
     for command in [
       "PATH=$PATH:/usr/sbin; ip link set lo up",
-      // With these settings, Linux tries only once more, which takes a second or two.
+      // With these settings, Linux tries only once more, which takes one or two seconds.
       "cd /proc/sys/net/ipv4; echo 1 > tcp_syn_retries",
       "cd /proc/sys/net/ipv4; test ! -e tcp_syn_linear_timeouts || echo 0 > tcp_syn_linear_timeouts",
     ] {
@@ -61,7 +61,7 @@ struct CurlTimeoutTests {
     await transport.close()
   }
 
-  // Fixed bug: the error named the remaining time, such as 29.6 seconds, instead of the configured limit.
+  // Fixed bug: the error gave the remaining time, such as 29.6 seconds, instead of the configured limit.
   @Test func whatIsLeftOfAllTimeIsNamedByAllOfIt() async throws {
     try await withServer({ _ in .silence }) { server, transport in
       let clock = ManualClock()
@@ -81,8 +81,8 @@ struct CurlTimeoutTests {
     }
   }
 
-  // Fixed bug: a search that waited behind many slow downloads failed as if the server had not answered, before it was
-  // sent.
+  // Fixed bug: a request that was queued behind many slow downloads failed as if the server had not answered, although
+  // it had not been sent.
   @Test(arguments: [(0, 30, 30), (25, 30, 30), (30, 30, 30), (40, 20, 60), (59, 1, 60)])
   func waitingForATurnCountsOnlyInAll(waited: Int, left: Int, of limit: Int) throws {
     let request = try HTTPRequest(.get, RequestURL("http://a"))

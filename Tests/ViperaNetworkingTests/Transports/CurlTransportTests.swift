@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// How libcurl handles good and bad responses.
+/// Valid and invalid responses.
 struct CurlTransportTests {
   @Test func carriesMethodTargetHeadersAndBody() async throws {
     try await withServer({ .answer(201, "echo \($0.text)", "X-Answer:  yes ") }) {
@@ -113,8 +113,8 @@ struct CurlTransportTests {
     }
   }
 
-  /// Bytes beyond the announced length belong to no response, and must not become the beginning of the next one on a
-  /// kept connection.
+  /// Bytes beyond the announced length belong to no response, and must not become the start of the next response on the
+  /// same connection.
   @Test func moreThanWasAnnouncedIsLeftOut() async throws {
     let reply = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcHTTP/1.1 500 Smuggled\r\n\r\n"
     try await withServer({ _ in .raw(reply, .keep) }) { server, transport in
@@ -143,7 +143,7 @@ struct CurlTransportTests {
     }
   }
 
-  // Fixed bug: the error named 8,000,000 bytes as the limit and advised raising 'largestResponse'.
+  // Fixed bug: for long headers, the error gave 8,000,000 bytes as the limit, and advised raising 'largestResponse'.
   @Test(arguments: [
     (1000, NetworkError.Reason.tooManyHeaderBytes(limit: 262_144)),
     (1, .tooManyHeaders(limit: 500)),
@@ -160,7 +160,7 @@ struct CurlTransportTests {
     }
   }
 
-  // Fixed bug: curl's "out of memory" was reported as a lost connection, and the request was sent again.
+  // Fixed bug: curl's "out of memory" was reported as a lost connection, so the request was sent again.
   @Test(arguments: [
     ("HTTP/1.1 200 OK\r\nX-Long: ", NetworkError.Reason.tooManyHeaderBytes(limit: 102_400)),
     ("HTTP/1.1 302 Found\r\nLocation: /", .tooManyHeaderBytes(limit: 102_400)),

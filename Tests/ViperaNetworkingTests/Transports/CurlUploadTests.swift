@@ -5,7 +5,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Uploads and their progress.
+/// Uploads, and how their progress is reported.
 struct CurlUploadTests {
   @Test func filesAreReadWhileTheyAreSent() async throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// What every transport that reaches a network must do.
+/// Requirements for every transport that uses a network.
 @Suite(.serialized)
 struct EveryTransportTests {
   @Test(arguments: AnyOfBoth.allCases)
@@ -94,7 +94,7 @@ struct EveryTransportTests {
     }
   }
 
-  /// The token must not be sent to the target of a redirect to another host.
+  /// The token must not be sent to another host after a redirect.
   @Test(arguments: AnyOfBoth.allCases)
   func anotherServerSeesNoCredentials(kind: AnyOfBoth) async throws {
     let other = TestServer { _ in .answer(200, "other") }
@@ -147,7 +147,7 @@ struct EveryTransportTests {
   @Test(arguments: AnyOfBoth.allCases)
   func nobodyThereIsUnreachable(kind: AnyOfBoth) async throws {
     try await kind.with({ _ in .silence }) { _, transport in
-      // Port 1 is privileged, and no test of this machine listens there.
+      // Port 1 is privileged, and no test on this machine listens there.
       let request = try HTTPRequest(.get, RequestURL("http://127.0.0.1:1/"), options: .patient)
       #expect(
         await reason { () async throws(NetworkError) in try await transport.send(request) }
@@ -171,10 +171,10 @@ struct EveryTransportTests {
     }
   }
 
-  /// A server that crashes while it handles an order on a kept connection looks like one that closed the connection
-  /// long ago.
+  /// If a server crashes while it handles an order on a kept connection, this looks as if it had closed the idle
+  /// connection.
   ///
-  /// By themselves, libraries would send the order again.
+  /// By default, curl and Foundation would send the order again.
   @Test(arguments: AnyOfBoth.allCases)
   func whatIsNotSafeIsNeverSentTwice(kind: AnyOfBoth) async throws {
     try await kind.with({ $0.method == "GET" ? .answer(200) : .raw("", .close) }) {
@@ -238,7 +238,7 @@ struct EveryTransportTests {
     #expect(told.withLock { $0 }.contains { $0.sent == 300_000 })
   }
 
-  // Foundation stops the program if an invalidated session is asked for another task.
+  // Foundation stops the program if a task is requested of an invalidated session.
   @Test(arguments: AnyOfBoth.allCases)
   func afterClosingNothingIsSent(kind: AnyOfBoth) async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)

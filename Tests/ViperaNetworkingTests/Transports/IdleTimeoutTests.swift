@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// Transfers that have stalled.
+/// Transfers that receive no more bytes.
 struct IdleTimeoutTests {
   private static let idle = RequestOptions(
     timeout: .seconds(3600),
@@ -14,7 +14,7 @@ struct IdleTimeoutTests {
   )
   private static let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n".utf8)
 
-  /// One byte, and another byte after each gate.
+  /// A response that sends one byte at once, and another one whenever a gate opens.
   private static func reply(behind gates: [Gate]) -> TestServer.Reply {
     let turn = Guarded(0)
     return TestServer.Reply(
@@ -32,7 +32,7 @@ struct IdleTimeoutTests {
     )
   }
 
-  // Fixed bug: with interceptors, the transport's own clock was used.
+  // Fixed bug: with interceptors, the idle limit was measured on the transport's clock instead of the gateway's.
   @Test(arguments: [false, true])
   func whatStopsEndsAtTheIdleLimitAndNamesIt(isIntercepted: Bool) async throws {
     let gates = [Gate(), Gate()]

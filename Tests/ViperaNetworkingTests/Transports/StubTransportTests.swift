@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// Answers without a server.
+/// Responses without a server.
 struct StubTransportTests {
   private func get(_ path: String) throws -> HTTPRequest {
     try HTTPRequest(.get, RequestURL("http://a" + path))
@@ -40,7 +40,7 @@ struct StubTransportTests {
     #expect(try await task.value == 404)
   }
 
-  // Fixed bug: a system clock ended the program when a sum exceeded its range.
+  // Fixed bug: a system clock ended the program if adding a duration exceeded its range.
   @Test func noDelayIsLongerThanAClockCanSleep() async throws {
     let clock = ManualClock()
     let stub = StubTransport(delay: .seconds(Int64.max), clock: clock)
@@ -49,7 +49,7 @@ struct StubTransportTests {
     await clock.untilAsleep()
     await clock.advance(by: .seconds(100 * 366 * 86_400))
     #expect(clock.sleepers == 0)
-    // Otherwise the test would not end.
+    // If the task still sleeps, it would not end by itself.
     if clock.sleepers > 0 { task.cancel() }
     #expect(try await task.value == 404)
   }
@@ -67,7 +67,7 @@ struct StubTransportTests {
     #expect(clock.sleepers == 0)
   }
 
-  // Fixed bug: the file of fixtures contained secrets: a reset code in a path, or a token in a query.
+  // Fixed bug: the file of fixtures contained secrets, such as a reset code in a path or a token in a query.
   @Test func addressesAreRecordedWithoutSecrets() async throws {
     func requests(_ secret: String) throws -> [HTTPRequest] {
       let server = try RequestURL("http://a")

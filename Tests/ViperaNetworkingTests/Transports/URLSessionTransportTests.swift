@@ -7,7 +7,7 @@ import Waiting
 @testable import URLSessionOnLinux
 @testable import ViperaNetworking
 
-/// What only URL sessions do.
+/// Behavior that only URL sessions have.
 struct URLSessionTransportTests {
   // Fixed bug: each refused request left a task in the session that was neither started nor cancelled.
   @Test func whatIsRefusedLeavesNothing() async throws {
@@ -25,7 +25,7 @@ struct URLSessionTransportTests {
           == .overloaded(limit: 1)
       )
     }
-    // A cancelled task leaves its session a moment later.
+    // A cancelled task is removed from its session shortly afterwards.
     await waitUntil { transport.tasks <= 1 }
     first.cancel()
     #expect(await first.value == .cancelled)

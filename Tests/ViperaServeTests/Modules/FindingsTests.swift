@@ -6,7 +6,7 @@ import ViperaLint
 
 @testable import ViperaServe
 
-/// The list of findings: what it shows and how it is filtered.
+/// The list of findings, and how it is filtered.
 @Suite struct FindingsTests {
   private let view = FindingsContract.ViewSpy()
   private let output = FindingsContract.ModuleOutputSpy()
@@ -51,7 +51,8 @@ import ViperaLint
     #expect(page?.summary == "1 finding")
   }
 
-  // Otherwise, an inserted line would turn each finding below it into a fixed finding and a new one.
+  // A finding is recognized when its line changes. Otherwise, an inserted line would make each finding below it count
+  // as fixed and as new.
   @Test func aFindingThatMovesIsNeitherFixedNorNew() async {
     let presenter = presenter()
     presenter.findingsChanged(await listed(Sample.files(presenter: Sample.leaking)))

@@ -6,19 +6,19 @@ import ViperaTesting
 
 @testable import ViperaServe
 
-/// The page with the source at a place, and its finding, while files are saved.
+/// The page that shows the source at a place with its finding, while files are saved.
 @Suite struct ListingTests {
   private let view = ListingContract.ViewSpy()
   private let router = ListingContract.RouterSpy()
   private static let spot = Spot(file: "Cart/CartPresenter.swift", line: 2, rule: "view-held-strongly")
 
   private enum Step {
-    /// Saves the sample's presenter; nil deletes its file.
+    /// Saves the sample's presenter; nil deletes the file.
     case save(String?, isBroken: Bool = false)
     case read(Spot)
   }
 
-  /// Follows a place, and returns what the page shows at first and after each step.
+  /// Opens a place, and returns the page's content at first and after each step.
   private static func follow(
     at spot: Spot = spot,
     in presenter: String = Sample.leaking,
@@ -66,14 +66,14 @@ import ViperaTesting
     #expect(sources.map(\.spot.line) == [2, 2, 2])
   }
 
-  // Fixed bug: for a deleted file the page said that its finding is fixed.
+  // Fixed bug: if a file was deleted, the page said that its finding was fixed.
   @Test func aDeletedFileIsNotFixed() async throws {
     let sources = try await Self.follow(.save(nil))
     #expect(sources.map { $0.lines == nil } == [false, true])
     #expect(sources.map(\.isFixed) == [false, false])
   }
 
-  // Fixed bug: the findings of a file with syntax errors are older than its text, and were shown at the wrong lines.
+  // Fixed bug: if a file has syntax errors, its findings belong to an older text, and were shown at the wrong lines.
   @Test func aFileThatDoesNotParseHasNoFindingsUntilItDoes() async throws {
     let moved = "\n" + Sample.leaking
     let sources = try await Self.follow(.save(moved, isBroken: true), .save(moved))
@@ -90,7 +90,7 @@ import ViperaTesting
     #expect(sources.last?.spot.line == 3)
   }
 
-  // Fixed bug: the computed distance to a finding overflowed, which ended the program.
+  // Fixed bug: computing the distance to a finding overflowed, which ended the program.
   @Test(arguments: [(Int.min, 2), (Int.max, 3)])
   func anExtremeLineIsThatOfTheNearestFinding(line: Int, found: Int) async throws {
     let twice = Sample.leaking.replacing("var view: CartView?", with: "var view: CartView?\n  var other: CartView?")
@@ -100,7 +100,8 @@ import ViperaTesting
     #expect(sources.last?.spot.line == found)
   }
 
-  // Fixed bug: a text read for an older version was shown over the text of the newer one.
+  // Fixed bug: if the text of an older version was read later than that of the newer version, the page showed the older
+  // text.
   @Test func theTextOfAnOlderVersionIsNotShown() async throws {
     let source = await StubSource()
     let texts = try await withTestHost { host in
@@ -119,7 +120,7 @@ import ViperaTesting
     #expect(texts == ["  weak var view: CartView?"])
   }
 
-  /// A source in which reading a text takes a second; the text may change meanwhile.
+  /// A source that takes a second to read a text, which may change meanwhile.
   private struct SlowTexts: ProjectSource {
     let source: StubSource
     let clock: ManualClock
@@ -187,7 +188,7 @@ import ViperaTesting
     #expect(page?.later == "/source?file=Long.swift&line=2500")
   }
 
-  // Fixed bug: a million combining marks count as one character, and all of them were shown.
+  // Fixed bug: any number of combining marks count as one character, so a million of them were shown.
   @Test(arguments: ["a", "\u{301}"]) func aLongLineIsCut(scalar: String) {
     func shown(_ count: Int) -> String? {
       let line = Substring(String(repeating: scalar, count: count))

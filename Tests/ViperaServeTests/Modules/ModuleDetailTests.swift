@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaServe
 
-/// What the presenter of one module shows.
+/// The content that the presenter of one module shows.
 @Suite struct ModuleDetailTests {
   private let view = ModuleDetailContract.ViewSpy()
   private let router = ModuleDetailContract.RouterSpy()

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaServe
 
-/// What the map's presenter shows of a project.
+/// The content that the map's presenter shows for a project.
 @Suite struct OverviewTests {
   private let view = OverviewContract.ViewSpy()
   private let router = OverviewContract.RouterSpy()
@@ -37,7 +37,7 @@ import Vipera
     #expect(page?.summary == "0 modules in 1 Swift file")
   }
 
-  // Fixed bug: the list of 1,700 modules made a page of almost two megabytes.
+  // Fixed bug: with 1,700 modules, the page had almost two megabytes.
   @Test func aLongListOfModulesIsCutAndSaysSo() async {
     let project = await StubSource().project()
     let links = ModuleLinks(project, at: [Int](repeating: 0, count: 301))

@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import ViperaServe
 
-/// How a session follows the project.
+/// How a session follows the changes of a project.
 @Suite struct ProjectFeedTests {
   /// A source that counts its calls.
   private final class CountingSource: ProjectSource {
@@ -23,7 +23,7 @@ import ViperaTesting
     func text(of file: String) async -> String? { await source.text(of: file) }
   }
 
-  // Fixed bug: each module asked for the project four times a second, even on covered screens.
+  // Fixed bug: each module requested the project four times a second, even on covered screens.
   @Test func aSessionAsksFourTimesASecondHoweverManyModulesAreOpen() async throws {
     let source = CountingSource(await StubSource())
     try await withTestHost(ServeApp.routes(source)) { host in

@@ -6,11 +6,11 @@ import ViperaWebTesting
 
 @testable import ViperaServe
 
-/// All modules together, used as a person would use them.
+/// All modules together, used as in a browser.
 @Suite struct ServeAppTests {
   private let finding = "/source?file=Cart%2FCartPresenter.swift&line=2&rule=view-held-strongly"
 
-  /// Opens the map with a module that leaks, and advances the clock until a saved file is shown.
+  /// Opens the map of a project with a leak, and advances the clock until a saved file is shown.
   private func withApp(
     _ files: [String: String] = Sample.files(presenter: Sample.leaking),
     _ body: sending (TestHost, StubSource) async throws -> Void
@@ -34,7 +34,7 @@ import ViperaWebTesting
       #expect(host.locations.last == finding)
       let source = try host.page()
       #expect(try source.text.contains("var view: CartView?"))
-      #expect(try source.text.contains("in VIP through the interactor"))
+      #expect(try source.text.contains("directly in VIPER, through the interactor in VIP"))
       let chosen = try #require(try source.all(.link).first { $0["data-row"] == finding })
       #expect(chosen["aria-current"] == "true")
     }
@@ -121,7 +121,7 @@ import ViperaWebTesting
     }
   }
 
-  // Fixed bug: the map still showed the old choice, so the next tap turned more off.
+  // Fixed bug: the map still showed the old filter, so the next click switched off more rules.
   @Test func aFilterThatWasChangedOnAnotherScreenIsShownAfterGoingBack() async throws {
     try await withApp { host, _ in
       try host.open(location: "/modules/Cart")
@@ -134,7 +134,7 @@ import ViperaWebTesting
     }
   }
 
-  // Fixed bug: the first page waited for the modules' tasks, which follow the project without end.
+  // Fixed bug: the first page waited for the modules' tasks, which never end because they follow the project.
   @Test func aScreenThatFollowsTheProjectHasLoaded() async throws {
     try await withApp { host, _ in
       #expect(host.stage.everyScreen.compactMap(host.stage.module).map(\.tasks.count) == [0, 0])

@@ -8,7 +8,7 @@ import ViperaTesting
 
 /// The names of modules in URLs.
 @Suite struct ModuleNamesTests {
-  /// The files of the module Cart in each of these folders.
+  /// The files of a module Cart in each of these folders.
   private func files(_ folders: [String]) -> [String: String] {
     var files: [String: String] = [:]
     for folder in folders {
@@ -36,14 +36,15 @@ import ViperaTesting
     #expect(shown("Shop/Cart/Cart", in: project) == "Shop/Cart")
   }
 
-  // Fixed bug: after a second Cart was added, or one of two was removed, existing pages and links led nowhere.
+  // Fixed bug: when a second module Cart was added, or one of two was removed, existing pages and links no longer
+  // worked.
   @Test func namesFromEarlierVersionsStillFit() async {
     #expect(await shown("Cart", in: project(["Shop", "Admin"])) == "Admin/Cart")
     #expect(await shown("Shop/Cart/Cart", in: project(["Shop"])) == "Shop/Cart")
     #expect(await shown("Chart", in: project(["Shop"])) == nil)
   }
 
-  /// The rules of the findings that a module's list shows.
+  /// The rules of the findings in a module's list.
   private func rules(ofModule name: String) async throws -> [String]? {
     let source = await StubSource(files(["Shop"]))
     return try await withTestHost { host in

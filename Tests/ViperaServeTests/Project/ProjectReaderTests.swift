@@ -57,8 +57,7 @@ import ViperaGraph
     #expect(!settled.graph.modules.flatMap(\.faults).map(\.rule).contains("view-held-strongly"))
   }
 
-  // Fixed bug: a package without tests got findings of 'part-without-test', because the roots of the packages were
-  // lost.
+  // Fixed bug: the reader did not find the packages, so a package without tests got findings of 'part-without-test'.
   @Test func findingsAreThoseOfLint() async throws {
     let folder = try TemporaryFolder()
     for package in ["Shop", "Admin"] {
@@ -101,13 +100,13 @@ import ViperaGraph
     }
   }
 
-  // A folder that is replaced by a link after it was listed and before its file is read.
+  // After the folder was listed and before its file is read, a symbolic link replaces the folder.
   @Test func aFolderThatHasBecomeALinkIsNotFollowed() async throws {
     let outside = try TemporaryFolder()
     let folder = try TemporaryFolder(Sample.files(presenter: Sample.sound))
     let reader = try ProjectReader(path: folder.path, workingFolder: folder.path)
     let (memory, _) = try await reader.first()
-    // The same file, so that its size and date do not reveal the link.
+    // The file stays the same, so that its size and date do not reveal the link.
     try FileManager.default.moveItem(atPath: "\(folder.path)/Cart", toPath: "\(outside.path)/Cart")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/Cart",

@@ -17,7 +17,7 @@ import ViperaTesting
     watch = try await ProjectWatch(reader, clock: clock)
   }
 
-  /// The project after the scan that asking for it may start.
+  /// The project after the scan that this request may start.
   private func scanned() async -> Project {
     _ = await watch.project()
     await watch.scanning?.value
@@ -67,7 +67,7 @@ import ViperaTesting
         "'\(folder.path)/Cart/CartPresenter.swift:1' is no valid Swift. The file is shown as it was before."
       ]
     )
-    // The file still has a syntax error, in another place.
+    // The file still has a syntax error, at another place.
     try folder.write("\nfinal class CartPres {{{ func a", to: "Cart/CartPresenter.swift")
     #expect(await aSecondLater().graph == before.graph)
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
@@ -113,7 +113,7 @@ import ViperaTesting
     #expect(gone.notices == ["There is no folder '\(folder.path)'. Check the path for typos."])
   }
 
-  // Fixed bug: the page of the session that started the scan waited until everything was read.
+  // Fixed bug: the session that started a scan had to wait for its page until all files were read.
   @Test func theSessionThatStartsAScanDoesNotWaitForIt() async throws {
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
     await clock.advance(by: .seconds(1))
@@ -131,7 +131,7 @@ import ViperaTesting
     #expect(await scanned().version == 2)
   }
 
-  // Fixed bug: the file was parsed again without a check of its nesting, which crashed the server.
+  // Fixed bug: a changed file was parsed without checking its nesting depth, which crashed the server.
   @Test func aFileThatIsTooDeeplyNestedKeepsTheLastGoodMap() async throws {
     let before = await watch.project()
     let file = "\(folder.path)/Cart/CartPresenter.swift"
@@ -158,7 +158,7 @@ import ViperaTesting
     #expect(broken.broken == ["\(folder.path)/Cart/CartPresenter.swift"])
   }
 
-  // The findings of a file that never parsed belong to its text.
+  // If a file could never be parsed, its findings belong to the current text.
   @Test func aNewFileThatIsBrokenIsNotOutdated() async throws {
     try folder.write("final class LoginPresenter {", to: "Login/LoginPresenter.swift")
     let project = await aSecondLater()
@@ -171,7 +171,7 @@ import ViperaTesting
     #expect(await aSecondLater().version == 2)
   }
 
-  // Fixed bug: the new text was shown with the findings of the old one.
+  // Fixed bug: after a file was saved, its new text was shown with the findings of the old one.
   @Test func theTextOfASavedFileComesWithItsVersion() async throws {
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
     #expect(await watch.text(of: "\(folder.path)/Cart/CartPresenter.swift") == Sample.leaking)

@@ -42,7 +42,7 @@ enum Sample {
   }
 }
 
-/// A folder that is removed with its owner.
+/// A folder that is removed with this object.
 final class TemporaryFolder {
   let path: String
 
@@ -83,9 +83,9 @@ final class StubSource: ProjectSource {
 
   func text(of file: String) async -> String? { state.withLock { $0.files[file] } }
 
-  /// Saves files, or deletes those without a text.
+  /// Saves files, and deletes files without a text.
   ///
-  /// The project changes at once.
+  /// The project changes immediately.
   func save(_ changes: [String: String?], notices: [String] = [], broken: Set<String> = []) async {
     var files = state.withLock { $0.files }
     for (path, text) in changes { files[path] = text }

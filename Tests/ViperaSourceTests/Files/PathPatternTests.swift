@@ -30,7 +30,7 @@ import Testing
     #expect(!pattern.matches([String(repeating: "a", count: 5_000)]))
   }
 
-  // Fixed bug: each '**' tried all the folders after it again, so a pattern with thirty of them never finished.
+  // Fixed bug: each '**' tried all following folders again, so matching a pattern with thirty '**' never finished.
   @Test func aPatternOfManyFoldersEndsSoon() {
     let pattern = PathPattern(String(repeating: "**/a/", count: 30) + "b")
     #expect(!pattern.matches(Array(repeating: "a", count: 200)))

@@ -128,6 +128,49 @@ private struct Folder {
     #expect(folder.names(tree) == ["App/Cart.swift"])
   }
 
+  // Fixed bug: the whole folder was read.
+  @Test func anEmptyPathIsMissing() {
+    #expect(throws: SourceTree.Error.missing("")) { try SourceTree([""]) }
+  }
+
+  // Fixed bug: a pipe was skipped without a message.
+  @Test func aPipeIsAnError() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let pipe = "\(folder.path)/pipe.swift"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let error = #expect(throws: SourceTree.Error.device(pipe)) { try SourceTree([pipe]) }
+    #expect(error?.description == "'\(pipe)' is a pipe or a device. Name a file or a folder.")
+  }
+
+  // Fixed bug: these files were skipped without a message.
+  @Test(arguments: [("caf\u{E9}.swift", true), ("caf\u{E9}", false)])
+  func namesThatAreNotInUTF8AreReported(name: String, isFile: Bool) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let path = Array("\(folder.path)/".utf8) + name.unicodeScalars.map { UInt8($0.value) } + [0]
+    path.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        guard let name = bytes.baseAddress else { return }
+        if isFile { close(open(name, O_CREAT | O_WRONLY, 0o600)) } else { mkdir(name, 0o700) }
+      }
+    }
+    let tree = try SourceTree([folder.path])
+    #expect(tree.skipped.map(\.reason) == [.encoding])
+    #expect(tree.skipped.first?.text.hasSuffix("is not in UTF-8. Rename it.") == true)
+  }
+
+  // Fixed bug: one of the two files was skipped without a message.
+  @Test func namesInTwoUnicodeFormsAreReported() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.write("caf\u{E9}.swift")
+    try folder.write("cafe\u{301}.swift")
+    let tree = try SourceTree([folder.path])
+    #expect(tree.files.count == 1)
+    #expect(tree.skipped.map(\.reason) == [.encoding])
+  }
+
   @Test func aMissingPathIsAnError() {
     #expect(throws: SourceTree.Error.missing("nowhere/at/all")) { try SourceTree(["nowhere/at/all"]) }
     let error = SourceTree.Error.missing("nowhere")

@@ -12,7 +12,7 @@ func members(_ members: String) throws -> DeclarationFacts {
   return first
 }
 
-/// What the statements in a method do.
+/// The facts of a method's body with the given statements.
 ///
 /// The method's parameters are `presenter`, `view` and `cell`.
 func body(_ statements: String) throws -> BodyFacts {

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func nestedTypesBeyondTheBoundKeepTheirText() throws {
-    // Not nested arrays: the parser's time doubles with each level.
+    // Nested arrays would be too slow here, since the parser's time doubles with each level.
     let deep = String(repeating: "Box<", count: 60) + "Int" + String(repeating: ">", count: 60)
     let file = facts("class Cart { var value: \(deep) }")
     #expect(file.tooDeep != nil)

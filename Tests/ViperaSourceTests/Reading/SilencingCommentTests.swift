@@ -6,7 +6,7 @@ import Testing
   struct Row: CustomTestStringConvertible, Sendable {
     let name: String
     let source: String
-    /// `rule: reason @line`; for a whole file, `file` instead of a line.
+    /// The expected comments as `rule: reason @line`; for a whole file, `file` replaces the line.
     let comments: [String]
 
     init(_ name: String, _ source: String, _ comments: [String]) {
@@ -39,7 +39,12 @@ import Testing
     Row("behind a brace that closes nothing", "}\n// vipera:allow a-rule: why\nclass Cart {}", ["a-rule: why @3"]),
     Row("in a text", "let a = \"// vipera:allow a-rule: why\"", []),
     Row("in the middle of a comment", "// as vipera:allow a-rule: why", []),
-    Row("in a block comment", "/* vipera:allow a-rule: why */", []),
+    // Fixed bug: these comments silenced no rule, and no message reported that.
+    Row("in a block comment", "/* vipera:allow a-rule: why */\nclass Cart {}", ["a-rule: why @2"]),
+    Row("in a block comment behind code", "class Cart {} /* vipera:allow a-rule: why */", ["a-rule: why @1"]),
+    Row("in a doc comment", "/// vipera:allow a-rule: why\nclass Cart {}", ["a-rule: why @2"]),
+    Row("with spaces and capitals", "// Vipera: Allow a-rule: why\nclass Cart {}", ["a-rule: why @2"]),
+    Row("in the second line of a block comment", "/* a\n vipera:allow a-rule: why */", []),
   ]
 
   @Test(arguments: rows)
@@ -58,7 +63,7 @@ import Testing
     #expect(comments(naming: 20_000).map(\.isTooLong) == [true])
   }
 
-  // Fixed bug: each comment searched for the next line of code by itself.
+  // Fixed bug: for each comment, the reader searched again for the next line of code, which took too long.
   @Test func aLongRunOfCommentsEndsSoon() {
     let source = String(repeating: "// vipera:allow a-rule: why\n", count: 20_000) + "class Cart {}"
     let lines = FileFacts(source: source, path: "Cart.swift").silencing.map(\.line)

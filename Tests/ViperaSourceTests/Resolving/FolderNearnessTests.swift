@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct FolderNearnessTests {
   @Test(arguments: [
-    // The file that uses the name, then the nearer declaration, then the other one.
+    // The columns are the file that uses a name, the file of the nearer declaration, and the file of the other
+    // declaration.
     ("Shop/Cart/CartView.swift", "Shop/Cart/Cart.swift", "Admin/Cart/Cart.swift"),
     ("Tests/Shop/CartTests.swift", "Sources/Shop/Cart.swift", "Sources/Admin/Cart.swift"),
     ("Tests/ShopTests/CartTests.swift", "Sources/Shop/Cart.swift", "Sources/Admin/Cart.swift"),

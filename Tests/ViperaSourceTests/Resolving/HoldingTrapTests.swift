@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// How parts hold each other in real public code.
+/// The ways in which parts hold each other in real public code.
 @Suite struct HoldingTrapTests {
   static let traps: [Trap] = [
     Trap(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// Where modules are wired, where they navigate, and which tests name their parts.
+/// The code that wires modules, their navigation, and the tests that name their parts.
 @Suite struct NavigationTrapTests {
   private static let detail = """
     final class DetailPresenter { weak var view: DetailViewController? }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// Which types in real public code are parts, and of which module.
+/// The types in real public code that are parts, and the modules to which they belong.
 @Suite struct RoleTrapTests {
   static let traps: [Trap] = [
     Trap(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// How the style of a module is decided.
+/// The evidence that decides the style of a module.
 @Suite struct StyleTrapTests {
   static let traps: [Trap] = [
     Trap(

@@ -112,7 +112,7 @@ import ViperaTesting
     #expect(output.contains("Time cannot go back: advance by 0 or more, not -1.0 seconds."))
   }
 
-  // Fixed bug: waiting for a sleeper that never came did not end, not even when the test failed.
+  // Fixed bug: waiting for a sleeper that did not come never ended, even if the test had failed.
   @Test func whoWaitsForSleepersCanBeCancelled() async {
     let clock = ManualClock()
     let waiting = Task { await clock.untilAsleep(2) }

@@ -6,7 +6,7 @@ import Testing
   @Test func jobsComeOutInTheOrderInWhichTheyCame() {
     var queue = JobQueue<Int>()
     var (given, taken) = (0, [Int]())
-    // Waves of growing height, so that slots are released at many lengths.
+    // The number of jobs grows in each round, so that slots are released at many queue lengths.
     for wave in 1...50 {
       for _ in 0..<(7 * wave) {
         queue.append(given)
@@ -20,8 +20,8 @@ import Testing
     #expect(queue.takeFirst() == nil)
   }
 
-  // Fixed bug: a part that polls always adds its next job behind the current one, so the queue was never empty and kept
-  // every job that it had run.
+  // Fixed bug: a part that polls always adds its next job after the current one. So the queue was never empty, and kept
+  // all jobs that it had run.
   @Test(arguments: [(1, 65), (63, 127), (1_000, 2_000)])
   func aQueueThatNeverRunsEmptyDoesNotGrow(waiting: Int, most: Int) {
     var queue = JobQueue<Int>()

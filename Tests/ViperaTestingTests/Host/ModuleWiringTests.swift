@@ -36,7 +36,7 @@ enum LampScene {
   }
 }
 
-/// A wiring lists the parts it receives from the top down, and a test names the parts it does not receive.
+/// The wiring lists its parts from the top down, and a test reports parts that the wiring does not list.
 @Suite struct ModuleWiringTests {
   enum Fault: String, CaseIterable {
     case none, workerIsForgotten, workerIsShared, workerIsWrapped, viewIsForgotten
@@ -161,7 +161,7 @@ enum LampScene {
     }
   }
 
-  // What a cache wraps is not a part of the module, and gets no arrow.
+  // The object that a cache wraps is not a part of the module, so it gets no arrow.
   @Test(arguments: [Fault.workerIsShared, .workerIsWrapped])
   func aSharedOrWrappedPartIsRecordedOnce(fault: Fault) async throws {
     try await withTestHost(routes) { host in

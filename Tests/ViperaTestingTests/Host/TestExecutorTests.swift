@@ -3,8 +3,8 @@ import Testing
 @testable import ViperaTesting
 
 @Suite(.timeLimit(.minutes(10))) struct TestExecutorTests {
-  // Fixed bug: 'until' checked its deadline just before the deadline passed, then waited for activity. The one wake-up
-  // came too early, and the test hung.
+  // Fixed bug: 'until' checked its deadline just before the deadline passed, and then waited for activity. Its only
+  // wake-up had come earlier, so the test hung.
   @Test func aNudgeBeforeAnybodyWaitsIsNotLost() async {
     let executor = TestExecutor()
     executor.nudge()

@@ -2,11 +2,11 @@ import Testing
 import Vipera
 import ViperaTesting
 
-/// A mistake in a test fails that test, explains why, and does not affect other tests.
+/// A mistake in a test fails that test with an explanation, and does not affect other tests.
 @Suite struct TestHostMistakeTests {
   struct Question: Route {
     static let path = "/question"
-    /// Whether the presenter holds the view, which is the mistake.
+    /// Whether the presenter makes the mistake of holding the view.
     var leaks = false
   }
 

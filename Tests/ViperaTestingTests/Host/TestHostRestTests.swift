@@ -2,7 +2,7 @@ import Testing
 import Vipera
 import ViperaTesting
 
-/// Work that does not end fails the test that started it, by name, and that test then continues.
+/// Work that does not end fails its own test, which then continues; the message names the work.
 @Suite(.timeLimit(.minutes(10))) struct TestHostRestTests {
   struct Poll: Route { static let path = "/poll" }
 
@@ -35,7 +35,7 @@ import ViperaTesting
     }
   }
 
-  // Fixed bug: 'settle()' never returned.
+  // Fixed bug: if a part polled, 'settle()' never returned.
   @Test func aPartThatPollsFailsTheTest() async throws {
     try await failing(
       with: """
@@ -54,7 +54,7 @@ import ViperaTesting
     }
   }
 
-  // Fixed bug: 'withTestHost' never returned.
+  // Fixed bug: if a task ignored its cancellation, 'withTestHost' never returned.
   @Test func aTaskThatIgnoresItsCancellationFailsTheTest() async throws {
     let gate = OneShot<Void>()
     try await failing(
@@ -69,7 +69,7 @@ import ViperaTesting
     gate.answer(())
   }
 
-  // Fixed bug: the host reported that tasks had not ended within 10 seconds, before they had had any time at all.
+  // Fixed bug: in a cancelled test, the host immediately reported that tasks had not ended within 10 seconds.
   @Test func aCancelledTestWaitsForItsTasksToo() async throws {
     let test = Task {
       try await withTestHost { host in

@@ -77,7 +77,7 @@ actor Elsewhere {
     }
   }
 
-  /// Fixed bug: opening a route replaced everything, but opening its URL placed it above the existing screens.
+  /// Fixed bug: opening a route replaced all screens, but opening its URL placed it above them.
   @Test func aRouteAndItsAddressAreOpenedInTheSamePlace() async throws {
     try await withTestHost(routes(clock: ManualClock())) { host in
       host.open(Greeting())
@@ -103,8 +103,8 @@ actor Elsewhere {
     }
   }
 
-  // Fixed bug: 'until' checked its condition and began to wait in a later job. A change in between was followed by no
-  // further job, so the test went on only after the time limit.
+  // Fixed bug: 'until' checked its condition, and began to wait in a later job. If the condition changed in between,
+  // the test continued only after the time limit.
   @Test(.timeLimit(.minutes(10))) func whatComesAboutRightAfterALookIsNotMissed() async throws {
     try await withTestHost { host in
       let answer = OneShot<Void>()

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Waiting
 
-/// The function with which the project's own tests wait.
+/// The function with which the project's own tests wait for a condition.
 @Suite struct WaitUntilTests {
   @Test func itReturnsOnceTheConditionHolds() async {
     let turns = Atomic(0)

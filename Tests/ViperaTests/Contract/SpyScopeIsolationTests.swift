@@ -1,9 +1,10 @@
 import Testing
 import Vipera
 
-/// Swift runs a closure passed to a task local's `withValue` off the actor unless the closure captures it.
+/// A closure that is passed to a task local's `withValue` runs outside the actor, unless the closure captures the
+/// actor.
 @Suite struct SpyScopeIsolationTests {
-  /// Belongs to its caller, like every part of a module.
+  /// Isolated to its caller, like every part of a module.
   final class Part {
     func checkInScope(_ owner: any Actor) async {
       await SpyScope.run { _ in

@@ -1,6 +1,6 @@
 @testable import Vipera
 
-/// A module whose route and contract have different names, and which opens itself.
+/// A module whose route and contract have different names, and which can open another module of its kind.
 @Contract
 enum CardContract {
   protocol View: AnyObject {

@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// Which message counts as the cause of which.
+/// The cause that is recorded for each message.
 struct CausalityTests {
   private let module = TracedModule()
 

@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// What a flow keeps, and for how long.
+/// The number of messages that a flow keeps, and the time for which it keeps them.
 struct FlowTests {
   @Test
   func theOldestMessagesMakeRoom() {
@@ -141,7 +141,7 @@ struct FlowTests {
             }
             guard number == 0 else { continue }
             let recording = flow.snapshot()
-            // Drawing takes far longer than recording, so it runs only a few times.
+            // Drawing takes far longer than recording, so the test draws only now and then.
             if round.isMultiple(of: 40) { _ = recording.outline() }
           }
         }

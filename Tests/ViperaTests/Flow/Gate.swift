@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds tasks back until a test releases them.
+/// Holds tasks until the test releases them.
 final class Gate: Sendable {
   private let state = Mutex((isOpen: false, waiters: [CheckedContinuation<Void, Never>]()))
 

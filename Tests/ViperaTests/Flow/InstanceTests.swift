@@ -16,7 +16,7 @@ private final class Help: ModuleWiring {
 
 /// Two open modules with the same name.
 ///
-/// Fixed bug: a flow showed two product pages on one stack as one page.
+/// Fixed bug: if two products were open on one stack, a flow showed their two modules as one.
 struct InstanceTests {
   private let twice = Recording(messages: [
     .sample(1, module: "Card", instance: 1, .view, .presenter, "a()"),
@@ -83,7 +83,7 @@ struct InstanceTests {
     #expect(messages.map(\.instance) == [1, 1, 1])
   }
 
-  /// Fixed bug: a message was attributed to the part of the same name in the module that opened this one.
+  /// Fixed bug: if the opening module had a part with the same name, that part was recorded as the sender.
   @Test
   func whoSendsIsNotAPartOfAnotherInstance() {
     let flow = Flow(clock: ManualClock())
@@ -105,7 +105,7 @@ struct InstanceTests {
     #expect(flow.snapshot().messages.map(\.from) == [.view, .view])
   }
 
-  /// Fixed bug: if two instances listened to one relay, only the first recorded its values.
+  /// Fixed bug: if two instances listened to the same relay, only the first one recorded its values.
   @Test
   func everyInstanceNotesWhatItReceives() {
     let flow = Flow(clock: ManualClock())
@@ -157,7 +157,7 @@ struct InstanceTests {
     #expect(later.changes(since: twice).isEmpty)
   }
 
-  /// Fixed bug: a leak report used the route's name, and a flow the contract's name.
+  /// Fixed bug: leak reports named a module after its route, but flows named it after its contract.
   @Test(arguments: [true, false])
   func leaksAndFlowsCallAModuleTheSame(records: Bool) async throws {
     let configuration = Stage.Configuration(flow: records ? Flow() : nil)

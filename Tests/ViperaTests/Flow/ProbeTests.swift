@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// What a probe forwards, and what it records about the end of a message.
+/// A probe forwards calls, and records the end of each message.
 struct ProbeTests {
   private let module = TracedModule()
 
@@ -85,7 +85,7 @@ struct ProbeTests {
     #expect(messages.map(\.result) == [.returned(nil), .threw("LoginError")])
   }
 
-  /// Fixed bug: an async probe ran its part off the actor, so two threads accessed the part's state.
+  /// Fixed bug: an async probe ran its part outside the actor, so two threads accessed the part's state.
   @Test
   func aProbeKeepsTheCallersActor() async throws {
     try await IsolatedHost().callsStayHere(module)

@@ -5,10 +5,10 @@ import ViperaTesting
 @testable import ViperaFlow
 @testable import ViperaStreams
 
-/// Relays from which several modules receive values, at the same time or one after the other.
+/// Relays from which several modules receive values, simultaneously or one after the other.
 struct RelayProbeTests {
-  /// Fixed bug: the first module's tap on a relay was never removed, so the second module's messages were recorded as
-  /// the first's.
+  /// Fixed bug: the observer (tap) of a relay's first module was never removed, so the second module's messages were
+  /// recorded as those of the first.
   @Test
   func everyModuleNotesWhatItReceives() {
     let relay = Relay<Int>()
@@ -55,7 +55,7 @@ struct RelayProbeTests {
     withExtendedLifetime(home) {}
   }
 
-  /// Fixed bug: each flow left a tap on the relay, and every value went through all of them.
+  /// Fixed bug: each flow left an observer (tap) on the relay, and every value passed through all of them.
   @Test
   func aRelayThatOutlivesFlowsKeepsOneTap() throws {
     let relay = Relay<Int>()
@@ -79,7 +79,7 @@ struct RelayProbeTests {
     #expect(other.flow.snapshot().messages.map(\.result) == [.returned(nil)])
   }
 
-  /// Fixed bug: the relay kept the flow alive, and recorded values for a module that was gone.
+  /// Fixed bug: the relay kept the flow alive, and recorded values for a module that no longer existed.
   @Test
   func aRelayKeepsNeitherTheModuleNorTheFlow() {
     let relay = Relay<Int>()

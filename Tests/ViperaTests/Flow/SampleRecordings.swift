@@ -1,7 +1,7 @@
 @testable import Vipera
 
 extension FlowMessage {
-  /// A message of a recording, with defaults for everything that a test does not set.
+  /// A message with default values for everything that a test does not specify.
   static func sample(
     _ id: Int,
     cause: Int? = nil,
@@ -43,7 +43,7 @@ extension FlowMessage {
 }
 
 extension Recording {
-  /// A sign-in that is refused once, then succeeds and opens another module, which is still loading.
+  /// A sign-in that first fails, then succeeds and opens another module, which is still loading.
   static let signIn = Recording(messages: [
     .sample(
       1,

@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// A secret, however it was marked, appears in no text made from a recording.
+/// A secret value appears in no text of a recording, however it was marked as secret.
 struct SecrecyTests {
   private let secret = "hunter2-" + String(repeating: "s", count: 20)
 

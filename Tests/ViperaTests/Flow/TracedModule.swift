@@ -3,7 +3,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// The probes of one module, as a wiring makes them, with a clock that stands still.
+/// The probes of one module, as its wiring makes them, with a clock that does not run.
 struct TracedModule: Sendable {
   let flow: Flow
   let presenter: Probe
@@ -21,7 +21,7 @@ struct TracedModule: Sendable {
     router = Probe(flow: flow, module: name, usualSender: .presenter, receiver: .router)
   }
 
-  /// The recorded messages as an outline.
+  /// The recording as an outline.
   func outline(showing detail: Recording.Detail = []) -> String {
     flow.snapshot().outline(showing: detail)
   }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Vipera
 
-/// Mistakes in app code that a stage runs outside a module's events.
+/// Mistakes in app code that a stage runs outside a module's tasks.
 ///
 /// Fixed bug: each of them ended the program.
 @Suite(.timeLimit(.minutes(10))) struct FaultScopeTests {
-  /// Collects what a stage reports.
+  /// Collects the faults that a stage reports.
   private final class Faults: Sendable {
     private let state = Guarded<[Fault]>([])
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// A shared object whose value causes a fault when it is read or set.
+  /// A shared object that reports a fault when its value is read or set.
   private final class Visitor: SessionKept {
     static let keptName = "visitor"
 
@@ -62,7 +62,7 @@ import Testing
       session.stage.setRoot(Room("a"))
       session.stage.push(Room("b"))
       session.stage.back()
-      // The number of reads does not matter.
+      // The stage may read the value several times, so only the distinct faults are compared.
       #expect(Set(faults.texts) == ["asked"])
       #expect(Set(faults.modules) == ["Room"])
       #expect(session.stage.question?.alert.title == "Leave?")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A log of events in order, for tests that wait for an event.
+/// An ordered log of events; a test can wait for an event.
 final class Journal: Sendable {
   private struct Waiter {
     let line: String
@@ -33,7 +33,7 @@ final class Journal: Sendable {
     for waiter in ready { waiter.continuation.resume() }
   }
 
-  /// Returns once `line` was logged.
+  /// Returns when `line` has been logged.
   func wait(for line: String) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

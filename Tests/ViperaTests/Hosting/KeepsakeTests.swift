@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// What a person's browser stores for later sessions.
+/// The secret that a user's browser stores for later sessions.
 @Suite struct KeepsakeTests {
   private func scope() -> SessionScope { SessionScope() }
 

@@ -13,7 +13,7 @@ import Testing
   @Test func whoWaitsGetsTheAnswer() async {
     let shot = OneShot<Int>()
     let waiting = Task { await shot.value() }
-    // On one actor, the task that was started first runs first.
+    // Tasks on the same actor run in the order in which they were started.
     await Task { shot.answer(2) }.value
     #expect(await waiting.value == 2)
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(await task.value == 1)
   }
 
-  // One thread answers while another cancels; the waiting task resumes exactly once.
+  // One thread answers while another one cancels, and the waiting task resumes exactly once.
   @Test func answersAndCancellingRace() async {
     for round in 0..<200 {
       let shot = OneShot<Int>()

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// Modules that communicate while both are open, through the opened module's input and output.
+/// Modules that communicate while both are open, through the input and output of the opened module.
 struct OpenerTests {
   @Test(arguments: [false, true])
   func anOutputReachesThePartOfTheOpener(asSheet: Bool) async throws {
@@ -51,13 +51,13 @@ struct OpenerTests {
       host.setRoot(Book(number: 1))
       let root = try host.part(Book.Presenter.self)
       #expect(root.output == nil)
-      // An opener may have no part of this role.
+      // The opener need not have a part in this role.
       host.open(Book(number: 2))
       #expect(try host.part(Book.Presenter.self).output == nil)
     }
   }
 
-  /// The lower module is opened first, so a restart connects both again.
+  /// A restart opens the lower module first, so both modules are connected again.
   @Test func bothAreConnectedAgainAfterARestart() async throws {
     let kept = try await withTestHost(Shelf.table()) { host in
       host.setRoot(Shelf())
@@ -74,12 +74,12 @@ struct OpenerTests {
       #expect(shelf.pages == [7])
       shelf.input?.goTo(page: 3)
       #expect(book.page == 3)
-      // The second book was opened by the first.
+      // The second book was opened by a book, which has no part that could be the book's output.
       #expect(try host.part(Book.Presenter.self).output == nil)
     }
   }
 
-  /// If the book held the probe of the shelf's presenter, the probe would keep the shelf alive.
+  /// If the book held the probe of the shelf's presenter strongly, the probe would keep the shelf alive.
   @Test func nobodyKeepsTheOpenerAliveWhenBothLeave() async throws {
     try await withTestHost(Shelf.table()) { host in
       host.setRoot(Shelf())
@@ -95,8 +95,8 @@ struct OpenerTests {
     }
   }
 
-  /// Fixed bug: the second opened module used the first one's probe of the opener, and lost it when the first module
-  /// left.
+  /// Fixed bug: the second opened module shared the first one's probe of the opener, and lost it when the first module
+  /// closed.
   @Test func eachOpenedModuleHasAProbeOfItsOwn() async throws {
     try await withTestHost(Shelf.table()) { host in
       host.setRoot(Shelf())

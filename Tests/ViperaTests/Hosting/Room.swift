@@ -1,14 +1,14 @@
 @testable import Vipera
 
-/// A module that does nothing by itself: tests use it through its view.
+/// A module without behavior of its own; tests use it through its view.
 struct Room: Route {
   static let path = "/rooms/{name}"
   typealias Outcome = Int?
 
   let name: String
-  /// The mistake in the module's wiring.
+  /// The wiring mistake of the module.
   var mistake: Mistake?
-  /// Whether loading waits until the task is cancelled.
+  /// Whether loading suspends until the task is cancelled.
   var waits = false
 
   init(_ name: String, mistake: Mistake? = nil, waits: Bool = false) {
@@ -18,7 +18,7 @@ struct Room: Route {
   }
 
   enum Mistake: String, Codable {
-    /// The presenter holds the view strongly.
+    /// The presenter holds a strong reference to the view.
     case cycle
   }
 
@@ -31,7 +31,7 @@ struct Room: Route {
       self.context = context
     }
 
-    /// Runs a user action as the host does: as a task of the module.
+    /// Runs `event` as the host runs a user action: as a task of the module.
     func act(on session: isolated Session, _ event: @escaping (View) async -> Void) {
       context.tasks.start(isolation: session) { await event(self) }
     }
@@ -66,7 +66,7 @@ struct Room: Route {
   }
 }
 
-/// Work that ignores its cancellation.
+/// Work that ignores cancellation.
 enum Deaf {
   static func wait(for gate: OneShot<Void>) async {
     await Task { _ = await gate.value() }.value

@@ -1,7 +1,7 @@
 @testable import Vipera
 
 extension ScreenTree {
-  /// The tree as text: layers are separated by slashes, stacks by bars, and the selected stack has a star.
+  /// The tree as text: slashes separate layers, bars separate stacks, and a star marks the selected stack.
   var picture: String {
     layers.map { layer in
       layer.stacks.enumerated().map { index, stack in
@@ -10,7 +10,7 @@ extension ScreenTree {
     }.joined(separator: " / ")
   }
 
-  /// Performs a step of a test, and returns the screens that left.
+  /// Performs an operation, and returns the screens that were closed.
   mutating func perform(_ step: ScreenTreeTests.Step) -> [ScreenID] {
     switch step {
     case .root(let screen):

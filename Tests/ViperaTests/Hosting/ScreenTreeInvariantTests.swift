@@ -2,9 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// Invariants of a tree that hold after any operations in any order.
+/// Invariants of a tree, checked after random operations in random order.
 @Suite struct ScreenTreeInvariantTests {
-  /// A tree and the state of every screen.
+  /// A tree, and which screens are open or closed.
   private struct Trial {
     var generator: SeededGenerator
     let limits = ScreenTree.Limits(depth: 5, sheets: 3)
@@ -24,7 +24,7 @@ import Testing
       return lastID
     }
 
-    /// A screen that is open, was open or never was.
+    /// A screen that is open, was closed or never existed.
     mutating func anyScreen() -> Int {
       let known = Bool.random(using: &generator) ? tree.screens.map(\.number) : []
       return known.randomElement(using: &generator)
@@ -54,7 +54,7 @@ import Testing
 
     /// The violated invariant, or nil.
     ///
-    /// A text instead of one expectation each, because it is checked after every step.
+    /// A text rather than several expectations, because the invariants are checked after every step.
     var fault: String? {
       let screens = tree.screens
       let all = Set(screens)
@@ -62,7 +62,7 @@ import Testing
       let sheets = layers.dropFirst()
       if all.count != screens.count { return "A screen is there twice" }
       if all != present || !gone.isDisjoint(with: all) { return "A screen is lost or came back" }
-      // A screen is visible as soon as any is open; only a tab may be waiting for its first screen.
+      // If any screen is open, a screen is visible; only a tab may still have no screen.
       if layers.isEmpty != screens.isEmpty { return "A layer is empty" }
       if !layers.allSatisfy({ $0.stacks.indices.contains($0.selected) }) { return "No tab shows" }
       if !sheets.allSatisfy({ $0.stacks.count == 1 && $0.top != nil }) { return "A sheet is bare" }

@@ -1,4 +1,4 @@
-/// Operations on a tree, step by step; stacks hold 4 screens, and at most 3 sheets are open.
+/// Sequences of operations on a tree whose stacks hold at most 4 screens, with at most 3 sheets.
 enum ScreenTreeStories {
   typealias Row = ScreenTreeTests.Row
   typealias Story = ScreenTreeTests.Story

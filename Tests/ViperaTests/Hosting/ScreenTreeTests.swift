@@ -15,7 +15,7 @@ import Testing
     case dismiss(Int)
   }
 
-  /// Operations on a tree, the screens that leave, and the resulting tree.
+  /// An operation on a tree, the screens that it closes, and the resulting tree.
   struct Row: Sendable {
     let step: Step
     let left: [Int]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// A session with a stage in the simplest host: only an actor.
+/// A session with a stage in the simplest possible host: an actor.
 actor Session {
   private let routes: RouteTable
   private let configuration: Stage.Configuration
@@ -19,7 +19,7 @@ actor Session {
     self.configuration = configuration
   }
 
-  /// The URLs on the stage, drawn like its tree.
+  /// The URLs on the stage, in the notation of the tree's `picture`.
   var picture: String {
     stage.tree.layers.map { layer in
       layer.stacks.enumerated().map { index, stack in
@@ -28,7 +28,7 @@ actor Session {
     }.joined(separator: " / ")
   }
 
-  /// Answers the alert on screen.
+  /// Answers the visible alert.
   func answer(_ button: Alert.Button) {
     guard let question = stage.question else { return }
     stage.answer(question.id, with: button)
@@ -44,7 +44,7 @@ actor Session {
     try #require(stage.tree.visible)
   }
 
-  /// Returns once `condition` holds; checks it whenever the stage has changed.
+  /// Returns when `condition` holds, which is checked after each change of the stage.
   func until(_ condition: () -> Bool) async {
     while !condition() {
       await withCheckedContinuation { changes.append($0) }
@@ -63,7 +63,7 @@ actor Session {
   }
 }
 
-/// Runs a test on a separate session, closes its stage, and compares the reported leaks.
+/// Runs a test on a new session, closes its stage, and compares the reported leaks.
 func withSession(
   _ routes: RouteTable? = nil,
   leaks: [String] = [],

@@ -3,9 +3,9 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A part that several modules received as theirs.
+/// A part that several modules claim as theirs.
 struct SharedPartTests {
-  /// Fixed bug: the report said that a closure, a task or an owner outside the module holds the part.
+  /// Fixed bug: the report said that the part is held by a closure, a task or an owner outside the module.
   @Test func aSharedPartIsReportedAsOne() async throws {
     let leaks = try await SharingSession().leaks()
     #expect(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// The longest time for which a clock is asked to sleep.
+/// The maximum duration for which a clock sleeps.
 struct SleepableTests {
-  // Fixed bug: a system clock ended the program at `.seconds(Int64.max)`, which apps write for "no limit".
+  // Fixed bug: a system clock ended the program for `.seconds(Int64.max)`, which apps use as "no limit".
   @Test(arguments: [
     (Duration.zero, Duration.zero), (.seconds(-1), .seconds(-1)), (.seconds(60), .seconds(60)),
     (.seconds(Int64.max), .seconds(3_162_240_000)),

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// Modules that are shown inside another one.
+/// Modules that are shown inside another module.
 struct SlotTests {
   @Test func aModuleInASlotLivesWithTheModuleAroundIt() async throws {
     let journal = Journal()
@@ -66,13 +66,13 @@ struct SlotTests {
       await host.settle()
       #expect(host.locations.count == 2)
       _ = journal.take()
-      // The sheet closes with the module that opened it.
+      // Closing the module also closes the sheet that it opened.
       child.context.navigator.pop()
       await host.settle()
       #expect(journal.take() == ["a appear"])
       #expect(host.locations == ["/frames/a?first=x"])
       #expect(try host.part(Frame.View.self).slot.module == nil)
-      // It has left.
+      // The module is closed, so its slot shows nothing.
       child.context.navigator.push(Room("late"))
       child.slot.show(Room("late"))
       #expect(host.locations == ["/frames/a?first=x"])
@@ -119,7 +119,7 @@ struct SlotTests {
       #expect(losses.isEmpty)
       await host.settle()
       let frame = try host.part(Frame.View.self)
-      // The wiring asks for x, although the user had seen y.
+      // The wiring shows x, but the restored slot shows y, which the user had seen.
       #expect(frame.child?.context.route.name == "y")
       #expect(frame.child?.text == "typed")
       #expect(frame.child?.child?.context.route.name == "z")
@@ -191,7 +191,8 @@ struct SlotTests {
     }
   }
 
-  /// Fixed bug: a module's wiring called its opener, which showed another module in the same slot, and both stayed.
+  /// Fixed bug: a module's wiring called its opener, which showed another module in the same slot, and both modules
+  /// stayed open.
   @Test func aWiringThatFillsItsOwnSlotLeavesOneModuleInIt() async throws {
     try await withTestHost(Frame.table()) { host in
       host.setRoot(Frame(name: "a"))
@@ -252,7 +253,7 @@ struct SlotTests {
       host.stage.back()
       #expect(host.alert == nil)
       host.open(Frame(name: "b", first: "asks"))
-      // The host knows only the fields of the screen.
+      // The host knows only that the whole screen has typed text, not which module in a slot has it.
       host.note(hasInput: true, in: try host.part(Frame.View.self))
       host.stage.back()
       #expect(host.alert?.title == "Leave?")
@@ -296,13 +297,13 @@ struct SlotTests {
   }
 }
 
-/// A module with a slot in which another module of its kind is shown.
+/// A module with a slot for another module of its kind.
 private struct Frame: Route {
   static let path = "/frames/{name}"
   typealias Outcome = String
 
   let name: String
-  /// The module that the wiring shows.
+  /// The module that the wiring shows in the slot.
   var first: String?
 
   final class View {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// What a module says about its position on the stage.
+/// Modules that change their URL, or learn their position on the stage.
 @Suite(.timeLimit(.minutes(10))) struct StageAddressTests {
   private struct Cellar: Route {
     static let path = "/cellar"

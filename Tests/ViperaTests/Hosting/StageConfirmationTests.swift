@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A form with changes that asks before it is closed.
+/// A form with unsaved changes that asks the user before it closes.
 private struct Form: Route {
   static let path = "/forms/{name}"
   let name: String
@@ -135,7 +135,7 @@ private final class FormView {
       try host.part(FormView.self).hasChanges = true
       let first = try #require(host.stage.tree.screens.first)
       host.stage.show(first)
-      // The person goes back again while the alert is open.
+      // The user goes back again while the alert is open.
       host.stage.show(first)
       await host.answerAlert("Discard")
       #expect(host.alert == nil)

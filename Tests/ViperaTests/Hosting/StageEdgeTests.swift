@@ -3,9 +3,9 @@ import Testing
 @testable import Vipera
 @testable import ViperaStreams
 
-/// Failures around a stage stay bounded, and are reported.
+/// Failures in and around a stage have limited effects, and are reported.
 @Suite(.timeLimit(.minutes(10))) struct StageEdgeTests {
-  // Fixed bug: the stage and its actor held each other strongly, so no session was ever freed.
+  // Fixed bug: the stage and its actor held each other strongly, so no session was ever released.
   @Test func aClosedSessionIsFreed() async throws {
     weak var freed: Session?
     do {
@@ -18,7 +18,7 @@ import Testing
     #expect(freed == nil)
   }
 
-  /// A shared object that listens to a stream with tasks, which hold the session's actor.
+  /// A shared object whose tasks observe a stream and hold the session's actor.
   private final class Searches {
     let typed = Relay<String>()
     private(set) var heard: [String] = []
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the session held the object, and through its stream the object held the session.
+  // Fixed bug: the session held the object, and the object's stream held the session.
   @Test func aClosedSessionIsFreedWhoseSharedObjectListens() async throws {
     weak var freed: Session?
     do {
@@ -45,7 +45,7 @@ import Testing
     #expect(freed == nil)
   }
 
-  /// A clock on which every sleep ends at once.
+  /// A clock whose sleeps end immediately.
   private struct HurriedClock: Clock {
     var now: ContinuousClock.Instant { ContinuousClock.now }
     var minimumResolution: Duration { .zero }
@@ -55,13 +55,13 @@ import Testing
     }
   }
 
-  // Fixed bug: one task that ignored its cancellation kept the stage from ever closing, without a report.
+  // Fixed bug: a task that ignored its cancellation prevented the stage from closing, without a report.
   @Test func aTaskThatDoesNotEndIsReportedAndNotWaitedFor() async throws {
     let gate = OneShot<Void>()
     let session = Session(routes: try Room.table(journal: Journal()), configuration: .init())
     let leaks = await session.run { session in
       session.stage.setRoot(Room("a"))
-      // `Deaf` does not notice the cancellation; work in another library may not notice it either.
+      // `Deaf` ignores the cancellation, as code of another library may do.
       session.stage.visible?.send { await Deaf.wait(for: gate) }
       await Task.yield()
       return await session.stage.close(timing: HurriedClock())
@@ -77,7 +77,7 @@ import Testing
     gate.answer(())
   }
 
-  // Fixed bug: the second tap on "Ok" answered an alert that had opened meanwhile.
+  // Fixed bug: the second click on "Ok" answered an alert that had opened after the first click.
   @Test func anAnswerToAnEarlierAlertIsIgnored() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))
@@ -126,7 +126,8 @@ import Testing
     }
   }
 
-  // Fixed bug: a sheet or an alert without room returned nil as if it had been closed, without a report.
+  // Fixed bug: if there was no room for a sheet or an alert, the call returned nil as if the user had closed it, and
+  // nothing was reported.
   @Test func whatFindsNoRoomIsCounted() async throws {
     var configuration = Stage.Configuration()
     configuration.waitingAlerts = 1
@@ -144,7 +145,7 @@ import Testing
     }
   }
 
-  // Fixed bug: creating such an alert ended the program, even if data from outside had made it.
+  // Fixed bug: an alert without buttons ended the program, even if it was made from external data.
   @Test func anAlertThatNobodyCouldCloseIsNotShown() async throws {
     let faults = Guarded<[Fault]>([])
     var configuration = Stage.Configuration()
@@ -163,7 +164,7 @@ import Testing
     )
   }
 
-  // Fixed bug: a module opened on a closed stage was never released.
+  // Fixed bug: a module that was opened on a closed stage was never released.
   @Test func nothingIsOpenedOnAClosedStage() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))
@@ -177,7 +178,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the screen was opened above the screen that had replaced its opener.
+  // Fixed bug: if a module's screen had been replaced, a screen that the module opened was pushed above the
+  // replacement.
   @Test func nothingIsOpenedAboveAScreenThatHasLeft() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))
@@ -216,14 +218,14 @@ import Testing
       configuration.restoredTabs = 0
       configuration.check()
     }
-    #if DEBUG  // A release build keeps the stop but not its message.
+    #if DEBUG  // A release build stops without the message.
     #expect(result?.fatalMessage == "A snapshot must open at least 1 tab, not 0.")
     #endif
   }
 }
 
 extension Session {
-  /// Runs `body` on the session.
+  /// Runs `body` on the session's actor.
   fileprivate func run<Output: Sendable>(
     _ body: @Sendable (isolated Session) async -> Output
   ) async -> Output {

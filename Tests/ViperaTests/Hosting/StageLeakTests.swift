@@ -36,13 +36,13 @@ import ViperaTesting
     }
   }
 
-  // Fixed bug: modules whose tasks had not ended yet were reported as leaks, although nobody had waited for the tasks.
+  // Fixed bug: if nothing waited for a module's tasks, the module was reported as a leak while they were still running.
   @Test func closingInACancelledTaskWaitsForWhatIsLeaving() async throws {
     let journal = Journal()
     let clock = ManualClock()
     try await withSession(leaks: [], journal: journal) { session in
       session.stage.setRoot(Room("a"))
-      // Ignores its cancellation.
+      // The task ignores its cancellation.
       try session.room().act(on: session) { _ in await journal.wait(for: "go on") }
       let closing = Task {
         _ = session
@@ -55,7 +55,7 @@ import ViperaTesting
     }
   }
 
-  // Fixed bug: closures that the library itself gives a module were listed among the possible causes.
+  // Fixed bug: the report listed closures of the library itself among the possible causes.
   @Test func whatSomebodyElseHoldsIsReportedUntilItIsLetGo() async throws {
     try await withSession(leaks: []) { session in
       session.stage.setRoot(Room("a"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// The life of a module from its opening to its leaving.
+/// The life of a module, from opening to closing.
 @Suite(.timeLimit(.minutes(10))) struct StageLifetimeTests {
   @Test func modulesLoadOnceAndAppearAsOftenAsTheyAreSeen() async throws {
     let journal = Journal()
@@ -51,7 +51,7 @@ import Testing
       #expect(a.phase == .visible)
       session.stage.setRoot(Room("d"))
       #expect(a.phase == .detached)
-      // Late calls of a host change nothing.
+      // Later calls of the host change nothing.
       a.attach(on: session)
       a.appear()
       a.disappear()
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the second closure silently replaced the first.
+  // Fixed bug: a second closure for the same moment silently replaced the first one.
   @Test(arguments: ["onLoad", "onAppear", "onDisappear"])
   func aMomentThatIsSaidTwiceEndsTheProcess(moment: String) async {
     let result = await #expect(

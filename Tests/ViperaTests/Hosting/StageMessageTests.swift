@@ -4,7 +4,7 @@ import Waiting
 
 @testable import Vipera
 
-/// Alerts and toasts of a stage.
+/// The alerts and toasts of a stage.
 @Suite(.timeLimit(.minutes(10))) struct StageMessageTests {
   private static let question = Alert(
     "Delete?",
@@ -12,7 +12,7 @@ import Waiting
     buttons: [Alert.Button("Delete", role: .destructive), Alert.Button("Keep", role: .cancel)]
   )
 
-  /// Shows an alert from the visible module, and returns the title of the answer.
+  /// Shows an alert from the visible module, and returns the title of the chosen button.
   private func ask(_ alert: Alert, on session: isolated Session) throws -> OneShot<String> {
     let told = OneShot<String>()
     try session.room().act(on: session) { view in
@@ -138,12 +138,12 @@ import Waiting
 }
 
 extension Session {
-  /// The toast on screen with its phase.
+  /// The visible toast, with its phase.
   fileprivate var toast: String {
     stage.toastQueue.current.map { "\($0.toast.text) \($0.phase)" } ?? "nothing"
   }
 
-  /// Returns once somebody sleeps on `clock`, which the stage does as soon as the session's actor runs it.
+  /// Returns when a task sleeps on `clock`, which the stage does as soon as the session's actor runs.
   fileprivate func until(
     sleeping clock: ManualClock,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -137,7 +137,8 @@ import Testing
     }
   }
 
-  // Fixed bug: selecting a tab on a closed stage ended the process, because the stage still knew its former tabs.
+  // Fixed bug: selecting a tab on a closed stage ended the process, because the stage still referred to its former
+  // tabs.
   @Test func aClosedStageHasNoTabs() async throws {
     try await withSession { session in
       session.stage.setTabs([Room("a"), Room("b")], selected: 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// A pushed module and a sheet return their outcomes in the same way.
+/// Outcomes of pushed modules and of sheets, which are returned in the same way.
 @Suite(.timeLimit(.minutes(10))) struct StageOutcomeTests {
   /// Opens room "b" above room "a".
   private func openSecond(_ opening: Opening, on session: isolated Session) async throws -> OneShot<String> {
@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  // Fixed bug: a closed sheet returned an optional outcome of nil, as if the user had chosen it.
+  // Fixed bug: if a sheet with an optional outcome was closed, it returned an outcome of nil, as if the user had chosen
+  // nil.
   @Test(arguments: Opening.allCases, ["back", "pop", "its own way"])
   func itGivesBackNilIfItIsLeft(opening: Opening, way: String) async throws {
     try await withSession { session in
@@ -65,12 +66,12 @@ import Testing
   }
 }
 
-/// The way in which a module with an awaited outcome is opened.
+/// The way in which the module with the awaited outcome is opened.
 enum Opening: CaseIterable {
   case pushed
   case sheet
 
-  /// Room "b", opened from room "a".
+  /// The stage's picture with room "b" open above room "a".
   var picture: String {
     switch self {
     case .pushed: "*a b"

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// What is special about pushed modules with an outcome; `StageOutcomeTests` has what sheets do as well.
+/// Behavior that only pushed modules with an outcome have; `StageOutcomeTests` covers what sheets do as well.
 @Suite(.timeLimit(.minutes(10))) struct StagePushTests {
-  /// The stack is bounded: the waiting screen may be dropped, and the screen above it stays.
+  /// If the stack has too many screens, the waiting screen may be closed while the screen above it stays open.
   @Test func theOutcomeForAScreenThatIsGoneGoesToTheHost() async throws {
     var configuration = Stage.Configuration()
     configuration.screens.depth = 2
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// After a restart no task waits any more.
+  /// After a restart, no task awaits the outcome any more.
   @Test func theModuleBelowTakesAnOutcomeThatNobodyWaitsFor() async throws {
     let taken = OneShot<Int?>()
     let routes = try RouteTable {

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A page that counts how often it was fetched; the test decides how long each fetch takes.
+/// A module that counts its fetches; the test decides how long each fetch takes.
 private struct Stock: Route {
   static let path = "/stock/{name}"
   let name: String

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Vipera
 
-/// Work that a wiring starts belongs to the module that it wires.
+/// Work that a wiring starts belongs to the wired module.
 @Suite(.timeLimit(.minutes(10))) struct WiringScopeTests {
-  // Fixed bug: when an event of 'a' opened 'b', the wiring of 'b' ran in the scope of 'a'. What it bound or started
-  // continued after 'b' had left, and ended with 'a'.
+  // Fixed bug: when an event of 'a' opened 'b', the wiring of 'b' ran in the scope of 'a'. The bindings and tasks of
+  // 'b' therefore outlived 'b', and ended with 'a'.
   @Test func aWiringRunsInTheScopeOfItsOwnModule() async throws {
     try await WiringSession().run { session in
       session.stage.setRoot(Wired(name: "a"))
@@ -31,7 +31,7 @@ private struct Wired: Route {
   let name: String
 }
 
-/// What a module asks for during its wiring.
+/// Navigation that a module requests during its wiring.
 @Suite(.timeLimit(.minutes(10))) struct WiringAskingTests {
   enum Wish: String, Hashable, Codable, Sendable {
     case nothing, push, toast, finish, root, pushAndFinish, selfish
@@ -89,13 +89,13 @@ private struct Wired: Route {
     var open: [String] { stage.tree.screens.compactMap { stage.route($0)?.location } }
   }
 
-  // Fixed bug: the request was silently lost.
+  // Fixed bug: a request that a module made during its wiring was silently lost.
   @Test(
     arguments: [
       (.nothing, ["/asking/nothing", "/asking/nothing"], []),
       (.push, ["/asking/nothing", "/asking/push", "/asking/nothing"], []),
       (.finish, ["/asking/nothing"], ["done"]),
-      // A module that finishes leaves together with the modules it opened.
+      // Finishing a module closes the modules that it opened.
       (.pushAndFinish, ["/asking/nothing"], ["done"]),
     ] as [(Wish, [String], [String])]
   )
@@ -108,8 +108,8 @@ private struct Wired: Route {
     }
   }
 
-  // Fixed bug: each restart pushed one more screen, showed the toast again, and replaced the restored screens by a new
-  // root.
+  // Fixed bug: each restart pushed one more screen, showed the toast again, and replaced the restored screens with a
+  // new root.
   @Test(arguments: [Wish.push, .toast, .root, .finish, .selfish])
   func isNotDoneAgainByARestart(wish: Wish) async throws {
     let open = ["/asking/nothing", "/asking/\(wish)", "/asking/nothing"]
@@ -140,7 +140,7 @@ private struct Wired: Route {
     }
   }
 
-  // A module that opens the sign-in form for a visitor must open it for the next visitor, too.
+  // A module that opens the sign-in form for a visitor must open it for the next visitor as well.
   @Test func ofWhatIsOnTopIsDoneAnewForAnotherUser() async throws {
     let top = Stage.Snapshot(
       layers: [.init(stacks: [["/asking/push", "/asking/push"].map { Stage.Snapshot.Screen(location: $0) }])]

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Vipera
 
-/// A person's choices that apply to all pages of a browser.
+/// A user's choices that apply to all pages of a browser.
 @Suite struct BrowserChoicesTests {
   private enum Look: String { case light, dark }
   private enum Name: String { case long = "0123456789012345678901234567890123" }
 
-  // Anybody can write the cookie.
+  // The cookie may contain any text, since a client can forge it.
   @Test(
     arguments: [
       ("language=es&theme=dark", "language=es&theme=dark"),

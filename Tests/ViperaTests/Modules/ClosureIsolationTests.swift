@@ -2,9 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// Where the closures of a wiring run: on the actor that owns the session.
+/// The closures of a wiring run on the actor of the session.
 @Suite(.timeLimit(.minutes(10))) struct ClosureIsolationTests {
-  /// Makes closures as a wiring does: outside any actor.
+  /// Makes closures outside any actor, as a wiring does.
   private final class Wiring {
     let owner: any Actor
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   // Swift 6.3.1 starts an async closure that has a capture list on the default pool, although its type says that it
-  // runs on the caller's actor (decision 2). When Swift fixes this, the test fails and says so.
+  // runs on the caller's actor (decision 2). The test fails when Swift has fixed this.
   @Test func aCaptureListStillTakesAClosureOffTheOwner() async {
     await withKnownIssue {
       await #expect(processExitsWith: .success) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// Searching for the cause of a leak is bounded, however much the parts hold.
+/// The search for the cause of a leak is limited, however much the parts hold.
 @Suite(.timeLimit(.minutes(10))) struct LeakBoundsTests {
   final class Node {
     var next: Node?
@@ -25,7 +25,7 @@ import Testing
     let explanation = LeakExplanation(alive: [first], module: "Login")
     #expect(explanation.graph.names.count <= 2001)
     #expect(explanation.leaks.count == 1)
-    // Released one by one: releasing a long chain at once overflows the stack.
+    // Releases the nodes one by one, because releasing a long chain at once overflows the stack.
     var node: Node? = first
     while let current = node {
       node = current.next

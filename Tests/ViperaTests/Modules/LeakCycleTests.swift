@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// Typical retain cycles of VIPER and VIP modules, with the reports for them.
+/// Typical retain cycles of VIPER and VIP modules, with their reports.
 @Suite struct LeakCycleTests {
   @Test func modulesWithoutCyclesReportNothing() {
     #expect(LeakSamples.viper { _ in } == [])
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  // Fixed bug: only the shortest cycle was reported, and the next one appeared after that was mended.
+  // Fixed bug: only the shortest cycle was reported, so the next one appeared only after the first was fixed.
   @Test func everyCycleIsReported() {
     #expect(
       LeakSamples.vip {

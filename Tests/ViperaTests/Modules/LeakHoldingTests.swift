@@ -4,11 +4,11 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// Which references count as holding, and what the search must not touch.
+/// The references that the search for a leak's cause follows, and the values that it must not read.
 @Suite struct LeakHoldingTests {
   final class Screen { var presenter: AnyObject? }
 
-  /// The report when the test itself holds the parts.
+  /// The report for parts that only the test holds.
   private func reports(_ parts: [AnyObject]) -> [String] {
     LeakExplanation(alive: parts, module: "Login").leaks.map(\.description)
   }
@@ -58,8 +58,8 @@ import Testing
     #expect(reports([screen, presenter]) == Self.fromOutside)
   }
 
-  // Fixed bug: the search for the cause of a leak ended the process when an unowned property referred to an object that
-  // was already gone.
+  // Fixed bug: the search for the cause of a leak ended the process if an unowned property referred to a released
+  // object.
   @Test func unownedPropertiesAreNotRead() {
     final class Presenter {
       unowned let view: Screen
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  // The runtime does not distinguish a lock from other noncopyable types.
+  // The Swift runtime cannot tell a lock from other noncopyable types.
   @Test func variablesBesideAFieldThatCannotBeCopiedAreNotRead() {
     struct Token: ~Copyable { let owner: Screen }
     final class Presenter {
@@ -111,7 +111,7 @@ import Testing
     """
   ]
 
-  // Fixed bug: the variables of an object with a lock were read without the lock, while other threads changed them.
+  // Fixed bug: the variables of an object with a lock were read without locking, while other threads changed them.
   @Test func whatALockGuardsIsNotRead() {
     final class Presenter: Sendable {
       let state = Mutex<Screen?>(nil)
@@ -144,7 +144,7 @@ import Testing
     screen.presenter = nil
   }
 
-  // The thread sanitizer reports a race if the variables are read.
+  // If the search read the variables, the thread sanitizer would report a race.
   @Test func othersMayChangeThemMeanwhile() async {
     final class Cache: Sendable {
       let lock = Mutex(0)
@@ -172,7 +172,7 @@ import Testing
     #expect(LockTypes.contain(name) == isLock)
   }
 
-  /// Mirrors its properties in another order and under other names, one of them weak.
+  /// A class whose mirror has other names in another order, and includes a weak property.
   final class Mirrored: CustomReflectable {
     var view: Screen?
     weak var weakView: Screen?
@@ -197,7 +197,7 @@ import Testing
     presenter.view = nil
   }
 
-  /// Mirrors no properties.
+  /// A class whose mirror has no properties.
   final class Silent: CustomReflectable {
     var view: Screen?
     var customMirror: Mirror { Mirror(self, children: []) }
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  // Fixed bug: an object that a probe refers to weakly was considered held.
+  // Fixed bug: an object that a probe refers to weakly counted as held.
   @Test func aProbeThatHoldsWeaklyHoldsNothing() {
     final class Presenter { var view: AnyObject? }
     let screen = Screen()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// Leaks that no property of the parts explains.
+/// Leaks that are not caused by a property of the parts.
 @Suite struct LeakOutsideTests {
-  /// The report when `owner` holds something of a VIPER module.
+  /// The report when `hold` makes an owner outside the module hold a part.
   private func reports(_ hold: (LeakSamples.Viper) -> Void) -> [String] {
     LeakSamples.viper(hold)
   }
@@ -23,7 +23,7 @@ import Testing
     _ = owner
   }
 
-  // Fixed bug: every living part was reported as held by no property, even if another part held it.
+  // Fixed bug: every living part was reported as held by no property, even parts that another part held.
   @Test func whatThePartHoldsIsNamedApart() {
     var owner: AnyObject?
     let reports = reports { owner = $0.screen }
@@ -145,8 +145,8 @@ import Testing
     )
   }
 
-  // Fixed bug: a presenter that had passed a closure to a spy was reported as a leak; the spy keeps its arguments for
-  // the test.
+  // Fixed bug: a presenter that passed a closure to a spy was reported as a leak, because the spy keeps its arguments
+  // for the test.
   @Test func aSpyThatKeepsAClosureIsNoLeak() {
     final class Presenter {
       let worker = ArgumentsContract.WorkerSpy()
@@ -183,7 +183,7 @@ import Testing
       if keeps {
         presenter.onTap = { presenter.onTap = nil }
       } else {
-        // The real part would also keep the closure.
+        // The real part would also keep this closure.
         presenter.store.onTap = { presenter.onTap = nil }
       }
       return PartCensus(module: "Login", parts: [presenter])

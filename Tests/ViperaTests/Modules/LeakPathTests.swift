@@ -3,11 +3,11 @@ import Testing
 
 @testable import Vipera
 
-/// What may lie between a part and the object it holds: the report names the property as declared.
+/// Values that may lie between a part and the object that it holds; the report contains the property's name.
 @Suite struct LeakPathTests {
   final class Screen { var presenter: AnyObject? }
 
-  /// The report when a screen holds a presenter that holds the screen.
+  /// The report for a screen and a presenter that hold each other.
   private func report<Part: AnyObject>(
     _ make: @autoclosure () -> Part,
     _ hold: (Part, Screen) -> Void
@@ -123,7 +123,7 @@ import Testing
   @propertyWrapper struct Kept { var wrappedValue: AnyObject? }
   final class Wrapping { @Kept var view: AnyObject? }
 
-  /// An object between two parts while a flow records.
+  /// The object between two parts while a flow records.
   class ProbeBase: TracingPart { var target: AnyObject? }
   final class ViewProbe: ProbeBase {
     let name = "view"

@@ -1,6 +1,6 @@
 @testable import Vipera
 
-/// Parts of a module called "Login", for tests that wire them incorrectly.
+/// Parts of a module called "Login"; tests make mistakes in their wiring.
 enum LeakSamples {
   final class Screen {
     var presenter: AnyObject?
@@ -30,7 +30,7 @@ enum LeakSamples {
     var target: AnyObject?
   }
 
-  /// A module wired as in VIPER, without the references upward.
+  /// A wired VIPER module, but without the references upward.
   struct Viper {
     let screen = Screen()
     let presenter = Presenter()
@@ -46,7 +46,7 @@ enum LeakSamples {
     var parts: [AnyObject] { [screen, presenter, interactor, router] }
   }
 
-  /// A module wired as in VIP, without the references upward.
+  /// A wired VIP module, but without the references upward.
   struct Vip {
     let screen = Screen()
     let interactor = Interactor()
@@ -62,7 +62,7 @@ enum LeakSamples {
     var parts: [AnyObject] { [screen, interactor, presenter, router] }
   }
 
-  /// The report for parts that `make` has wired and that nobody else holds.
+  /// The report for parts that `make` has wired and that only other parts hold.
   static func reports(explaining: Bool = true, of make: () -> [AnyObject]) -> [String] {
     PartCensus(module: "Login", parts: make()).leaks(explaining: explaining).map(\.description)
   }

@@ -5,7 +5,7 @@ import Waiting
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct TaskScopeTests {
-  /// Records what tasks do; not `Sendable`, like the parts they belong to.
+  /// Records what tasks do; not `Sendable`, like the parts to which tasks belong.
   final class Notes { var lines: [String] = [] }
 
   @Test func tasksBeginInTheOrderTheyWereStarted() async {
@@ -84,8 +84,8 @@ import Waiting
     #expect(notes.lines == ["outer", "middle", "inner"])
   }
 
-  // Fixed bug: a task that was started between the end of the last task and the return of `finish` was not awaited, and
-  // the parts it used were reported as a leak.
+  // Fixed bug: if a task started between the end of the last task and the return of `finish`, it was not awaited. The
+  // parts that the task used were then reported as a leak.
   @Test func finishingWaitsForTasksThatOthersStartMeanwhile() async {
     var left: [Int] = []
     for _ in 0..<100 {
@@ -122,8 +122,8 @@ import Waiting
     #expect(notes.lines.sorted() == ["1", "2", "3"])
   }
 
-  // Fixed bug: waiting for work that does not end never returned, even after the wait was cancelled.
-  @Test func whoeverIsCancelledWaitsNoLonger() async {
+  // Fixed bug: waiting for a task that does not end never returned, even if the waiting task was cancelled.
+  @Test func aCancelledCallerWaitsNoLonger() async {
     let scope = TaskScope()
     let joined = TaskScope()
     let (gate, other) = (OneShot<Int>(), OneShot<Int>())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// Which of an app's languages a person gets, and which part of the browser's list is kept.
+/// The choice among an app's languages by the user's list, and the limits for that list.
 @Suite struct WantedLanguagesTests {
   @Test(
     arguments: [

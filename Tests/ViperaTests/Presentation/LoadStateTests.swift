@@ -5,7 +5,7 @@ import Testing
 @Suite struct LoadStateTests {
   typealias State = LoadState<[Int]>
 
-  /// A state and all its computed properties.
+  /// A state, and the values of all its computed properties.
   struct Row: Sendable, CustomTestStringConvertible {
     let state: State
     var content: [Int]?

@@ -62,7 +62,7 @@ import Testing
     #expect(next == 1)
   }
 
-  // Cancelled work continues until it checks for cancellation; it must not run twice meanwhile.
+  // Cancelled work runs until it checks for cancellation, and must not be started again before that.
   @Test func workThatIsCancelledRunsUntilItHasEnded() async {
     let (saving, scope) = (OneAtATime(), TaskScope())
     let (began, never, end) = (OneShot<Void>(), OneShot<Int>(), OneShot<Void>())
@@ -72,7 +72,7 @@ import Testing
         began.answer(())
         #expect(await never.value() == nil)
         cancelled.answer(())
-        // A separate task, which nobody has cancelled.
+        // This separate task is not cancelled.
         await Task { _ = await end.value() }.value
       }
     }

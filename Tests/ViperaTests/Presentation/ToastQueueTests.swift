@@ -7,7 +7,7 @@ import Vipera
     case phaseEnded
   }
 
-  /// Operations on a queue, what it requests, and what it then shows.
+  /// An operation on a queue, the action that the queue requests, and the toasts it then shows.
   struct Row: Sendable {
     let step: Step
     let action: ToastQueue.Action

@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// The runtime's functions are no public API, so their results are verified once before they are used.
+/// The functions of the Swift runtime are no public API, so their results are checked once before they are used.
 @Suite struct FieldReflectionTests {
   private typealias Trial = FieldReflectionTrial
 
@@ -70,7 +70,7 @@ import Testing
     #expect(unread(Optional(row)) == "Row(…)")
     #expect(unread(Choice.one(row)) == "one(Row(…))")
     #expect(unread((row, 1)) == "(Row(…), 1)")
-    // Values that need no metadata are written as usual.
+    // Values that need no metadata are described as usual.
     #expect(unread(3) == "3")
     #expect(unread(["a": 1]) == "[\"a\": 1]")
     #expect(unread(Choice.two("b")) == "two(\"b\")")

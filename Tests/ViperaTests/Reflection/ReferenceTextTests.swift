@@ -3,9 +3,9 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// An object that a value refers to without holding it is not read, because it may be gone.
+/// An object that a value refers to without holding it is not read, because the object may have been released.
 ///
-/// Fixed bug: reading an unowned reference to it ended the process.
+/// Fixed bug: reading an unowned reference to a released object ended the process.
 struct ReferenceTextTests {
   @Test func whatIsGoneIsWrittenAsItsType() {
     #expect(ValueText.describing(Row(Owner())) == Self.row)
@@ -26,7 +26,7 @@ struct ReferenceTextTests {
     #expect(FlowArgument("row", row).text == Self.row)
   }
 
-  // A custom description is used if no field is a secret.
+  // A custom description is used if no field is secret.
   @Test func whatWritesItselfIsLookedIntoWithoutReadingIt() {
     #expect(ValueText.describing(Named(row: Row(Owner()))) == "a name")
     #expect(ValueText.describing(SignIn(owner: Owner())) == "SignIn(owner: Owner, password: •••)")

@@ -28,7 +28,7 @@ struct SecretNamesTests {
     #expect(!SecretNames.contain(name))
   }
 
-  /// The fast check of the letters must always agree with the plain definition.
+  /// The fast comparison of letters must always agree with the simple definition.
   @Test
   func everyPieceOfEveryWordIsDecidedAsIfReadSlowly() {
     for word in SecretNames.words + SecretNames.wholeNames {
@@ -43,7 +43,7 @@ struct SecretNamesTests {
     }
   }
 
-  /// The keys of a dictionary count as names too, for example those of headers.
+  /// Keys of a dictionary also count as names, for example those of headers.
   @Test
   func aDictionaryHidesTheValuesOfSecretKeys() {
     let headers = ["Accept": "text/plain", "X-Api-Key": "hunter2"]

@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// How values are written in a diagram.
+/// The descriptions of values in a diagram.
 struct ValueTextTests {
   @Test(arguments: TextRow.all)
   func aValueReads(row: TextRow) {
@@ -17,7 +17,7 @@ struct ValueTextTests {
     #expect(text.hasSuffix("…\""))
   }
 
-  /// One character may consist of any number of scalars.
+  /// A character may consist of any number of scalars.
   @Test
   func aCharacterOfManyMarksIsCutToo() {
     let text = ValueText.describing("e" + String(repeating: "\u{301}", count: 1_000_000))
@@ -66,7 +66,7 @@ struct ValueTextTests {
     #expect(ValueText.describing({ (_: Int) -> Bool in true }) == "(Int) -> Bool")
   }
 
-  /// Recording a tap must cost the same whether or not the compiler knows the type of the value.
+  /// Recording a tap costs the same whether or not the compiler knows the value's type.
   @Test
   func aValueOfUnknownTypeReadsTheSame() {
     func unknown<Value>(_ value: Value) -> String { FlowArgument("n", value).text }
@@ -76,7 +76,7 @@ struct ValueTextTests {
   }
 }
 
-/// A value, and its text.
+/// A value, and its expected text.
 struct TextRow: CustomTestStringConvertible {
   let testDescription: String
   let described: String
@@ -166,12 +166,12 @@ struct TextRow: CustomTestStringConvertible {
     TextRow("case", Fate.accessToken("hunter2"), "accessToken(•••)"),
     TextRow("label", (user: "ann", apiKey: "hunter2"), #"(user: "ann", apiKey: •••)"#),
     TextRow("key", ["new_password": "hunter2"], #"["new_password": •••]"#),
-    // Fixed bug: keys were compared with their quotes, so no whole word was found.
+    // Fixed bug: keys were compared with their quotes, so whole words did not match.
     TextRow("short key", ["pin": "1234"], #"["pin": •••]"#),
     TextRow("key of any type", [AnyHashable("pin"): "1234"], "[pin: •••]"),
     TextRow("key that has a text", [Field(rawValue: "otp"): 1], #"[Field(rawValue: "otp"): •••]"#),
     TextRow("long key", [String(repeating: "k", count: 200) + "pin_code": 1], longKey),
-    // Fixed bug: a type's custom description showed values that its fields hide.
+    // Fixed bug: a custom description showed values of secret fields.
     TextRow("own text", SignIn(), #"SignIn(email: "ann", password: •••)"#),
     TextRow("own text, perhaps", SignIn?(SignIn()), #"SignIn(email: "ann", password: •••)"#),
     TextRow(

@@ -10,7 +10,7 @@ import Testing
     let id: Int
   }
 
-  /// Equal to every other value of its type, whatever its URL.
+  /// A route whose values are all equal, although their URLs differ.
   struct Careless: Route {
     static let path = "/careless/{id}"
     let id: Int

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Vipera
 
-/// URLs that no ordinary browser sends: each must be a route or a named error.
+/// URLs that no browser sends: each must lead to a route or a specific error.
 @Suite struct HostileAddressTests {
   enum Answer: Sendable {
-    /// The URL as the table prints it.
+    /// The URL of the route, as the table prints it.
     case route(String)
     case unknown(path: String)
     case missing(String, path: String)
-    /// A value in the path or query that has the wrong type.
+    /// A value of the path or query has the wrong type.
     case invalid(String, text: String)
     case noAddress
     /// A path component is `.` or `..`.

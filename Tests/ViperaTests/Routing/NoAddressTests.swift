@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// Routes that only the app opens: no URL can hold their values.
+/// Routes that only the app opens, because no URL can contain their values.
 struct NoAddressTests {
   @Test func itIsOpenedByTheAppAndByNoAddress() async throws {
     try await withTestHost(Basket.table()) { host in

@@ -4,7 +4,7 @@ import Testing
 @testable import Vipera
 
 @Suite struct RouteLocationTests {
-  /// A route that has no URL, with the property that causes this.
+  /// A route that cannot have a URL, and the property that is the reason.
   struct Row: CustomTestStringConvertible, Sendable {
     let route: any Route
     let name: String
@@ -76,7 +76,7 @@ import Testing
     Row(route: Broken(), name: "Broken", property: "self"),
   ]
 
-  // Fixed bug: empty lists and structs without values were omitted from the URL, and the URL could then not be read.
+  // Fixed bug: empty lists and structs without values were omitted from the URL, so the URL could not be parsed.
   @Test(arguments: unprintable)
   func whatHasNoPlaceInAnAddressIsRefused(row: Row) {
     let error = #expect(throws: RouteTable.Error.self) { try row.route.location() }
@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  // Fixed bug: the mistake was reported only when a value was missing.
+  // Fixed bug: an optional property in the path was reported as a mistake only if its value was nil.
   @Test(arguments: [Int?.none, 3])
   func aPieceOfThePathMustNotBeOptional(value: Int?) {
     let error = #expect(throws: RouteTable.Error.self) {

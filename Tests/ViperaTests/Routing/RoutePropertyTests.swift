@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// A route table refuses routes with properties that no URL can hold, before any value of the route is made.
+/// A route table refuses routes with properties that no URL can contain, before a value of the route exists.
 @Suite struct RoutePropertyTests {
   typealias Samples = RouteSamples
 
@@ -18,7 +18,7 @@ import Testing
     #expect(error == .brokenPath(RoutePattern.Error.unprintable(property: "value", route: "\(route)").description))
   }
 
-  // The property comes after an enum for which no sample value can be made.
+  // The invalid property comes after an enum for which no sample value can be made.
   @Test func aPropertyBehindOneWithoutASampleIsFoundToo() {
     let error = #expect(throws: RouteTable.Error.self) { try Samples.table(Hidden.self) }
     #expect(error == .brokenPath(RoutePattern.Error.unprintable(property: "tags", route: "Hidden").description))
@@ -46,7 +46,7 @@ import Testing
     var tags: [String]?
   }
 
-  /// Has a list as a property, and encodes it as one text.
+  /// A route with a list that it encodes as a single text.
   struct Joined: Route {
     static let path = "/joined"
     let id: Int

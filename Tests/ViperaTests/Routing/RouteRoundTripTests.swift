@@ -23,7 +23,7 @@ import Testing
 
   struct OrderID: Hashable, RawRepresentable, Codable, Sendable { let rawValue: Int }
 
-  /// An identifier that wraps an identifier; both are encoded as the inner value.
+  /// An identifier that wraps another one; both are encoded as the inner value.
   struct LineID: Hashable, Codable, Sendable {
     let order: OrderID
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// Routes that several tests share; the modules that they open are never used.
+/// Routes that several tests share; their modules are never used.
 enum RouteSamples {
   struct Home: Route { static let path = "/" }
 
@@ -30,13 +30,13 @@ enum RouteSamples {
 
   struct Café: Route { static let path = "/café" }
 
-  /// A value of any type in the path.
+  /// A route with a value of any type in the path.
   struct Piece<Value: Hashable & Codable & Sendable>: Route {
     static var path: String { "/piece/{value}" }
     let value: Value
   }
 
-  /// A value of any type in the query.
+  /// A route with a value of any type in the query.
   struct Parameter<Value: Hashable & Codable & Sendable>: Route {
     static var path: String { "/parameter" }
     let value: Value?

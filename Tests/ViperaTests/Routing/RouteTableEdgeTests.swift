@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// Whatever a person types or chooses, the process does not end, and the URL leads back to the same route.
+/// Whatever a user types or chooses, the process does not end, and the URL leads back to the same route.
 @Suite struct RouteTableEdgeTests {
   enum Kind: String, Codable { case red, blue }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(try table.route(at: "/texts/~").base as? Text == Text(text: ""))
   }
 
-  // Fixed bug: a user called `new` got the page that creates a user.
+  // Fixed bug: the URL of a user called `new` opened the page that creates a user.
   @Test(arguments: ["new", "~new", "~~new", "~", "~ann", "New", "", "pages"])
   func aValueIsNotTakenForAFixedPiece(name: String) throws {
     let user = table.any(User(name: name))
@@ -94,7 +94,7 @@ import Testing
     #expect(table.any(UserPage(name: "ann", page: 2)).location == "/users/ann/pages/2")
   }
 
-  // Fixed bug: the user `~ann` had no working link, because any path component lost a leading `~`.
+  // Fixed bug: the link of the user `~ann` did not work, because any path component lost its leading `~`.
   @Test func aPieceThatNeedsNoMarkIsTheValue() throws {
     #expect(try table.route(at: "/users/~ann").base as? User == User(name: "~ann"))
     #expect(try table.route(at: "/texts/~new").base as? Text == Text(text: "~new"))

@@ -15,7 +15,8 @@ import Testing
     let x: String?
   }
 
-  /// Its property is encoded under another name, so only a value shows that it may be missing.
+  /// The property is encoded under another name, so the table can find out only from a value that the property is
+  /// optional.
   struct RenamedName: Route {
     static let path = "/renamed/{x}"
     let name: String?
@@ -30,7 +31,7 @@ import Testing
 
   struct Relative: Route { static let path = "relative" }
 
-  /// A range that validates itself, as types with their own rules do.
+  /// A range whose initializer rejects invalid values.
   struct Range: Route {
     static let path = "/range"
     let from: Int
@@ -135,7 +136,7 @@ import Testing
       """#
     ),
   ])
-  // Fixed bug: a URL could forge a line of a log, or clear a terminal.
+  // Fixed bug: a URL could forge a line in a log, or clear a terminal.
   func whatIsPrintedOfAnAddressIsHarmless(address: String, message: String) throws {
     let table = try Samples.table(Range.self)
     let error = #expect(throws: RouteTable.Error.self) { try table.route(at: address) }

@@ -99,7 +99,7 @@ import Testing
     #expect(route as? Samples.Search == Samples.Search(term: "a b+c"))
   }
 
-  // Fixed bug: a query that began with a combining mark was read as part of the name before it.
+  // Fixed bug: if a query began with a combining mark, it was parsed as part of the name before it.
   @Test func textThatIsNotEncodedIsTakenApartByItsBytes() throws {
     let table = try Samples.table(Samples.Search.self)
     let route = try table.route(at: "/search?term=\u{301}x").base

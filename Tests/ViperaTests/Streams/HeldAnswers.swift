@@ -1,4 +1,4 @@
-/// Requests that a test answers itself, in any order and as late as it likes.
+/// Requests that the test answers, in any order and at any time.
 ///
 /// The service ignores cancellation, as a careless service does.
 final class HeldAnswers<Request: Hashable, Answer: Sendable> {
@@ -6,7 +6,7 @@ final class HeldAnswers<Request: Hashable, Answer: Sendable> {
   private var held: [Request: CheckedContinuation<Answer, any Error>] = [:]
   private var waiting: [Request: CheckedContinuation<Void, Never>] = [:]
 
-  /// The service: waits until the test answers.
+  /// The service's method, which waits until the test answers.
   func answer(for request: Request) async throws -> Answer {
     try await withCheckedThrowingContinuation { continuation in
       asked.append(request)
@@ -15,7 +15,7 @@ final class HeldAnswers<Request: Hashable, Answer: Sendable> {
     }
   }
 
-  /// Returns once the service received `request`.
+  /// Returns when the service has received `request`.
   func untilAsked(_ request: Request) async {
     guard held[request] == nil else { return }
     await withCheckedContinuation { waiting[request] = $0 }

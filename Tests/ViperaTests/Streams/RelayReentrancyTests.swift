@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaStreams
 
-/// What a subscriber may do while a value is being delivered to it.
+/// Sending and subscribing while a value is being delivered.
 struct RelayReentrancyTests {
   private let relay = Relay<Int>()
 
@@ -32,7 +32,7 @@ struct RelayReentrancyTests {
     var received: [Int] = []
     let subscription = relay.bind { [relay] value in
       received.append(value)
-      // 1 sends 11 and 12; 11 sends 111, which is delivered after 12.
+      // On 1, this sends 11 and 12; on 11, it sends 111 and 112, which are delivered after 12.
       if value < 100, value % 10 == 1 {
         relay.send(value * 10 + 1)
         relay.send(value * 10 + 2)
@@ -125,7 +125,7 @@ struct RelayReentrancyTests {
     bag.cancel()
   }
 
-  /// Fixed bug: a subscriber that sends a value for each value it receives made the session hang, or filled the memory.
+  /// Fixed bug: a subscriber that sends a value for each value it receives blocked the session, or filled the memory.
   @Test(arguments: [1, 2])
   func aRelayThatSendsToItselfWithoutEndEndsTheProcess(times: Int) async {
     let result = await #expect(
@@ -139,7 +139,7 @@ struct RelayReentrancyTests {
       relay.send(1)
       subscription.cancel()
     }
-    #if DEBUG  // A release build keeps the stop but not its message.
+    #if DEBUG  // A release build stops without the message.
     #expect(
       result?.fatalMessage == """
         The relay of 'Int' sends to itself without end: what is bound to it sends a value back for each \

@@ -3,7 +3,7 @@ import ViperaTesting
 import Vipera
 import ViperaStreams
 
-/// The streams combined as in MercaApp's search by id.
+/// Streams that are combined as in MercaApp's search by ID.
 @MainActor
 final class SearchBeerTests {
   private final class Presenter {
@@ -79,7 +79,8 @@ final class SearchBeerTests {
     bag.cancel()
   }
 
-  // Fixed bug: the text was filtered before it was debounced, so an emptied field still searched for its former text.
+  // Fixed bug: the text was filtered before it was debounced, so clearing the field still searched for the previous
+  // text.
   @Test
   func anEmptiedFieldAsksForNothing() async {
     let presenter = Presenter(answers: answers, clock: clock)

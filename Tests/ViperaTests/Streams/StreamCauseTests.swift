@@ -4,13 +4,13 @@ import ViperaFlow
 import ViperaStreams
 import ViperaTesting
 
-/// A delivery by a stream is an effect of the delivered value, however late it happens.
+/// The delivery of a value by a stream is recorded as an effect of the value, however late it happens.
 @MainActor
 struct StreamCauseTests {
   private let module = TracedModule()
   private let relay = Relay<Int>()
 
-  /// The recording: each value with the calls of its delivery below it.
+  /// The recorded values, each with the calls that its delivery made.
   private var outline: [String] {
     module.outline(showing: .arguments).split(separator: "\n").map(String.init)
   }

@@ -8,7 +8,7 @@ import ViperaTesting
 struct StreamIsolationTests {
   private struct Failure: Error {}
 
-  /// A part as in an app: a plain object, started by an actor.
+  /// A plain object like a part of an app; an actor starts it.
   private final class Part {
     let relay = Relay<Int>()
     let activity = ActivityTracker()
@@ -40,7 +40,7 @@ struct StreamIsolationTests {
         .store(in: bag)
     }
 
-    // The capture list matters: with it, Swift 6.3.1 runs this closure off the actor.
+    // The capture list is intentional: because of it, Swift 6.3.1 runs this closure outside the actor.
     func viewDidLoadWithCaptureList() async {
       activity.bind(with: self) { part, state in part.note("\(state)") }.store(in: bag)
       relay.flatMapLatest(tracking: activity) { [offset = 1] value in value + offset }
@@ -56,7 +56,7 @@ struct StreamIsolationTests {
         .store(in: bag)
     }
 
-    // Only a call: if it throws, Swift 6.3.1 does not return to the actor here.
+    // The body is intentionally a single call: if the call throws, Swift 6.3.1 does not return to the actor.
     func request(_ value: Int) async throws { try await Self.fetch(value) }
 
     func track() async {

@@ -4,7 +4,9 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaStreams
 
-/// Nothing may outlive its subscription: wherever a chain of operators holds a closure, it also holds a token.
+/// Nothing may outlive its subscription.
+///
+/// In each chain of operators, every closure holds a token, which must be released.
 @MainActor
 struct StreamLifetimeTests {
   private final class Token {
@@ -75,7 +77,7 @@ struct StreamLifetimeTests {
       let held = Token()
       token = held
       relay = source
-      // Never cancelled explicitly: the subscription is simply released, last of all.
+      // The subscription is not cancelled explicitly, but released as the last object.
       let subscription = TaskScope.$current.withValue(scope) {
         chain.build(source.signal, held).bind { _ = held.pass($0) }
       }

@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaStreams
 
-/// Many values at once must not make anything grow.
+/// Sending many values at once must not grow any buffer.
 @MainActor
 struct StreamVolumeTests {
   private final class Alive {

@@ -14,7 +14,7 @@ struct SubscriptionContextTests {
       let subscription = relay.flatMapLatest { $0 }.bind(isolation: nil) { _ in }
       withExtendedLifetime(subscription) {}
     }
-    #if DEBUG  // A release build keeps the stop but not its message.
+    #if DEBUG  // A release build stops without the message.
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
       output.contains(

@@ -167,7 +167,7 @@ import Testing
     #expect(try JSONReader.documents(in: JSONFile(name: "s.json", bytes: Array(text.utf8))).count == 3)
   }
 
-  // Fixed bug: after accents and emoji, the column of an error counted bytes.
+  // Fixed bug: the column of an error counted bytes, so it was wrong after accents and emoji.
   @Test func columnsCountCharacters() {
     let file = JSONFile(name: "s.json", bytes: Array(#"["é😀", x]"#.utf8))
     #expect(

@@ -9,7 +9,7 @@ import Testing
     String(repeating: "<li class=row>Hollow Lamp</li>", count: 60).utf8
   )
 
-  /// A response as received, with its body as bytes.
+  /// A received response, with its body as bytes.
   private struct Got: Equatable, Sendable {
     var headers: [String: String]
     var body: [UInt8]
@@ -153,7 +153,7 @@ import Testing
     ("br, gzip", "br"), ("gzip", "gzip"), ("br;q=0.5, gzip", "gzip"), ("deflate", nil), (nil, nil),
   ])
   func theFormsMadeBeforehandAreChosenFrom(accepted: String?, coding: String?) async throws {
-    // The body is too small to be compressed, which does not matter here.
+    // The body is too small to be compressed, which does not matter in this test.
     let body = HTTPPackedBody(plain: [1], gzip: [2], brotli: [3])
     let response = HTTPResponse(.ok, .javaScript, headers: [("ETag", "\"1\"")], body: body)
     let got = try await answer(response, accepting: accepted)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// The limits of files in transfer: their sizes, their number and their time.
+/// Limits of file uploads: size, number and time.
 @Suite struct FileBoundTests {
   private func withPage(
     _ change: (inout WebHost.Configuration) -> Void = { _ in },
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  // Fixed bug: anyone who opened a few pages could use up the whole limit.
+  // Fixed bug: a client that opened a few pages could use up the whole upload limit.
   @Test func oneBrowserFillsAPartOfTheRoom() async throws {
     try await withPage {
       $0.files.bytes = 60_000
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  // Fixed bug: a client that announced a file and sent nothing held its share of the limit for the whole timeout.
+  // Fixed bug: a client that announced a file and sent nothing kept its share of the limit until the timeout.
   @Test func aHeadWithoutAFileHoldsItsRoomForTheTimeOfABody() async throws {
     try await withPage { host, _, sender in
       let connection = try sender.begin([])

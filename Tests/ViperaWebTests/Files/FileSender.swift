@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Sends a file like a page, or like an attacker.
+/// Uploads a file as a page or an attacker does.
 struct FileSender {
   static let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -15,7 +15,7 @@ struct FileSender {
   var name = "a.png"
   var type = "image/png"
   var length: Int?
-  /// The page's id for the chosen file; nil makes a new id for each, and an empty text sends none.
+  /// The page's ID of the chosen file; nil makes a new ID for each upload, and an empty text sends no ID.
   var id: String?
   var isChunked = false
 
@@ -23,7 +23,7 @@ struct FileSender {
     self.client = client
   }
 
-  /// Bytes that look like a picture of the given size.
+  /// `count` bytes that look like a picture.
   static func picture(_ count: Int) -> [UInt8] {
     png + [UInt8](repeating: 7, count: count - png.count)
   }
@@ -48,7 +48,7 @@ struct FileSender {
     return String(repeating: "0", count: 32 - digits.count) + digits
   }
 
-  /// Sends the head and a part of the body.
+  /// Sends the head and the first `bytes` of the body.
   func begin(_ bytes: [UInt8]) throws -> RawClient {
     let connection = try RawClient(to: client.address)
     connection.send(head(bytes.count))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Files of pages, from the request to the screen.
+/// File uploads, from the request to the screen.
 @Suite struct FileTests {
   private func withPage(
     _ change: (inout WebHost.Configuration) -> Void = { _ in },
@@ -10,7 +10,7 @@ import Testing
   ) async throws {
     try await withHost(.root, change) { host in
       try await body(host, host.open())
-      // Whatever was sent, no file is left.
+      // After every test, the host must release the memory of all files.
       host.work.open()
       await host.until { host.host.around.files.bytes == 0 && host.host.around.files.count == 0 }
     }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  // The case of a name and its extension do not matter.
+  // The letter case of the content type and of the file extension does not matter.
   @Test func bytesTellWhatAPictureIs() async throws {
     try await withPage { _, client in
       var sender = FileSender(client)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  // Fixed bug: a file that was sent again because the response was lost arrived twice.
+  // Fixed bug: a file that the page sent again because the response was lost arrived twice.
   @Test func aFileThatIsSentAgainComesOnce() async throws {
     try await withPage { host, client in
       var sender = FileSender(client)
@@ -107,7 +107,7 @@ import Testing
       sender.id = String(repeating: "0b", count: 16)
       let other = try await sender.send(FileSender.picture(9))
       #expect(other == 204)
-      // This holds only if the first file arrived once.
+      // The screen shows this list only if the first file arrived exactly once.
       try await client.until { client.hasSeen("file a.png image/png 90000,file a.png image/png 9") }
       #expect(host.counters.files.value == 2)
       #expect(host.counters.filesRefused.value == 0)
@@ -131,8 +131,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the handler ended when a sheet closed that had opened meanwhile, although the page was told that the
-  // file was sent.
+  // Fixed bug: if a sheet opened during the upload and then closed, the handler was cancelled, although the page had
+  // received a success response.
   @Test func aFileOutlivesASheetThatCameMeanwhile() async throws {
     try await withPage { host, client in
       var sender = FileSender(client)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  // Fixed bug: a fast script sent the chosen file before the page was live, and the file was refused.
+  // Fixed bug: a fast script sent the chosen file before the page was live, and the server refused the file.
   @Test func aFileMayComeBeforeTheLiveConnection() async throws {
     try await withHost { host in
       let client = host.client()
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the response was lost with the server, and the next server accepted the file once more.
+  // Fixed bug: if a server stopped before it sent the response, the next server accepted the file a second time.
   @Test func aFileThatIsSentAgainAfterARestartComesOnce() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -215,7 +215,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the page was told that no field wants the file any more, before it had the field's new name.
+  // Fixed bug: before the page had received the new ID of the field, the server answered 410, as if the field did not
+  // exist any more.
   @Test func aFileForAPageThatIsStillToBeRenderedMayComeAgain() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -232,7 +233,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the page was told to look for another field, although another server continues with this one.
+  // Fixed bug: the server answered 410, as if the session had ended, although it continues on another server.
   @Test func aServerThatStopsSaysThatItCannotTakeItNow() async throws {
     try await withPage {
       $0.store = MemoryStore()

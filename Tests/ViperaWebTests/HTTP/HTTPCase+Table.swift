@@ -63,11 +63,11 @@ extension HTTPCase {
     .ends("a null in a value", get("X: a\0b"), 400),
     .ends("a null in a name", get("X\0: a"), 400),
     .ends("a control character in a value", get("X: a\u{1}b"), 400),
-    // http_parser does not check the first byte of a value, so these heads were accepted.
+    // http_parser did not check the first byte of a value, so it accepted these heads.
     .ends("a null at the start of a value", get("X: \0a"), 400),
     .ends("a control character as a whole value", get("X: \u{7f}"), 400),
     .ends("a carriage return at the start of a value", get("X: \ra"), 400),
-    // http_parser ended the head there, so the target of the second request was answered.
+    // http_parser ended the head at this byte, so the server also answered the second request.
     .ends("a request behind a carriage return", get("X: \ra\r\nGET /b HTTP/1.1"), 400),
     .ends("a delete character in a value", get("X: a\u{7f}b"), 400),
     .ends("two empty lines before the request", "\r\n\r\n" + get(), 400),
@@ -189,7 +189,7 @@ extension HTTPCase {
     .ends("a trailer with a space in its name", post(chunked, body: "0\r\nX : a\r\n\r\n"), 400),
   ]
 
-  /// The limits for these cases are in `HTTPCaseTests`.
+  /// `HTTPCaseTests` sets the limits for these cases.
   static let limits: [HTTPCase] = [
     .goesOn(
       "a body as large as may be",

@@ -1,21 +1,21 @@
 import Testing
 
-/// The bytes that a client sends, and the expected responses: a row of the table of hostile requests.
+/// A row of the table of hostile requests: the bytes that a client sends, and the expected responses.
 struct HTTPCase: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]
   let statuses: [Int]
-  /// Whether the connection is closed, so that later requests are not answered.
+  /// Whether the server closes the connection, so that it does not answer later requests.
   let ends: Bool
 
   var testDescription: String { name }
 
-  /// The server responds and keeps the connection.
+  /// A case in which the server responds and keeps the connection open.
   static func goesOn(_ name: String, _ text: String, _ statuses: Int...) -> HTTPCase {
     HTTPCase(name: name, bytes: Array(text.utf8), statuses: statuses, ends: false)
   }
 
-  /// The last response closes the connection.
+  /// A case in which the server closes the connection after the last response.
   static func ends(_ name: String, _ text: String, _ statuses: Int...) -> HTTPCase {
     HTTPCase(name: name, bytes: Array(text.utf8), statuses: statuses, ends: true)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Every row of the table, in one piece and split at every position: the splits must not matter.
+/// Sends each row of the table in one piece and split at every position: the result must be the same.
 @Suite struct HTTPCaseTests {
   static let loop = EventLoop(name: "http-cases")
 
@@ -14,12 +14,11 @@ import Testing
     return configuration
   }
 
-  /// The outcome of a case.
   private struct Outcome: Sendable {
     let bytes: [UInt8]
     let hasEnded: Bool
 
-    /// The statuses, without that of the final request, and whether the connection was closed before it.
+    /// The status codes without that of the final request, and whether the connection was closed before that request.
     var found: (statuses: [Int], ends: Bool) {
       let answers = Answer.all(in: bytes)
       let goesOn = answers.last?.body == "/last"
@@ -27,7 +26,7 @@ import Testing
     }
   }
 
-  /// Sends the case in `pieces`, then a final request that is answered only if the connection is kept.
+  /// Sends the case in `pieces`, then a final request that the server answers only if it kept the connection open.
   private func outcome(
     of row: HTTPCase,
     cutBy pieces: @Sendable (_ bytes: [UInt8]) -> [ArraySlice<UInt8>]
@@ -63,7 +62,7 @@ import Testing
     var last = Outcome(bytes: [], hasEnded: false)
     for cut in stride(from: 1, to: row.bytes.count, by: step) {
       let outcome = await outcome(of: row) { [$0[..<cut], $0[cut...]] }
-      // Nearly always the response is the same as for the split before, and need not be checked again.
+      // Nearly always, the response equals that of the previous split, so it need not be checked again.
       guard cut == 1 || outcome.bytes != last.bytes || outcome.hasEnded != last.hasEnded
       else { continue }
       last = outcome

@@ -9,7 +9,7 @@ import Waiting
 @Suite struct HTTPEndingTests {
   private static let get = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n"
 
-  /// A handler that waits at `gate` and reports `cancelled` when it is cancelled.
+  /// A handler that waits at `gate` and opens `cancelled` when it is cancelled.
   private func waiting(at gate: Gate, cancelled: Gate = Gate()) -> HTTPServer.Handler {
     { request in
       .later {
@@ -83,7 +83,7 @@ import Waiting
   @Test func stoppingLetsWhatRunsFinishAndClosesWhatIsIdle() async throws {
     let gate = Gate()
     let group = EventLoopGroup(count: 2, clock: .manual(ManualLoopClock()))
-    // An IP address of its own, since any test may get the port once this server has stopped.
+    // This test has its own IP address, because another test may get the port of this server once it has stopped.
     var configuration = HTTPServer.Configuration()
     configuration.address = try #require(SocketAddress("127.0.0.2", port: 0))
     let server = HTTPServer(configuration, on: group, answering: waiting(at: gate))
@@ -95,7 +95,7 @@ import Waiting
     let address = running.address
     async let stopped: Void = server.stop(within: .seconds(100))
     #expect(await idle.readAll().isEmpty)
-    // Exit tests fork, and the child also holds the port until it executes another program.
+    // Exit tests fork, and the child process keeps the listening socket until it executes another program.
     await waitUntil {
       guard let stranger = try? RawClient(to: address) else { return true }
       stranger.close()
@@ -139,7 +139,7 @@ import Waiting
     #expect(error == .alreadyStarted)
   }
 
-  /// In a separate process, since the limit of open files applies to the whole process.
+  /// Runs in a separate process, since the limit of open files applies to the whole process.
   @Test func withoutADescriptorAcceptingPausesAndDoesNotSpin() async {
     await #expect(processExitsWith: .success) {
       await Self.runOutOfDescriptors()
@@ -148,7 +148,7 @@ import Waiting
   }
 
   private static func runOutOfDescriptors() async {
-    // Dispatch opens descriptors of its own with its first timer, and ends the process if it gets none.
+    // Dispatch opens its own descriptors for its first timer, and ends the process if it cannot.
     await withCheckedContinuation { continuation in
       DispatchQueue.global().asyncAfter(deadline: .now()) { @Sendable in continuation.resume() }
     }

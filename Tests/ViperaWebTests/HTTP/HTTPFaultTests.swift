@@ -3,9 +3,9 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Invalid responses of a handler.
+/// Handlers that return invalid responses.
 ///
-/// Fixed bug: each of these ended the server, and with it everybody's pages.
+/// Fixed bug: each of these responses ended the server, and with it the pages of all users.
 @Suite struct HTTPFaultTests {
   private static let last = "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
   private static let upgrade = """
@@ -34,7 +34,7 @@ import Vipera
     }
   }
 
-  // An app that forwards responses of another server may get 0 and 999.
+  // An app that forwards responses of another server may receive the status codes 0 and 999.
   @Test(arguments: [Int.min, -1, 0, 100, 101, 199, 600, 999, Int.max])
   func aStatusThatNoResponseHasBecomesA500(code: Int) async throws {
     let handler: HTTPServer.Handler = { request in

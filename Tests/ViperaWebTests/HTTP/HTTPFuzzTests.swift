@@ -2,8 +2,8 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Thousands of generated inputs: nothing crashes, nothing grows, and the result does not depend on how the bytes are
-/// split.
+/// Thousands of generated inputs: none crashes the server or grows its memory, and the result does not depend on how
+/// the bytes are split.
 @Suite struct HTTPFuzzTests {
   static let loop = EventLoop(name: "http-fuzz")
 
@@ -23,7 +23,7 @@ import Testing
         bytes += words.randomElement(using: &random) ?? []
       }
     case 1:
-      // A valid row of the table with a few bytes changed.
+      // A valid row of the table in which a few bytes were changed.
       bytes = HTTPCase.all.randomElement(using: &random)?.bytes ?? []
       for _ in 0..<Int.random(in: 1..<4, using: &random) where !bytes.isEmpty {
         let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -79,7 +79,7 @@ import Testing
     let differing = await Self.loop.run { loop in
       var random = SeededGenerator(seed: seed)
       var differing: [[UInt8]] = []
-      // Inputs that random bytes do not reach are left to Tests/Fuzz.
+      // Tests/Fuzz covers the inputs that random bytes do not reach.
       for _ in 0..<200 {
         let bytes = Self.input(&random)
         let whole = Self.outcome(of: [bytes[...]], on: loop)

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// A second client sends a request while one of many requests, not one of the first, is being answered.
+/// A handler that, during the 40th request, makes a second client send a request.
 private final class Turns: Sendable {
   let paths = Guarded<[String]>([])
   let other = Guarded<RawClient?>(nil)
@@ -59,7 +59,7 @@ private final class Turns: Sendable {
     }
   }
 
-  // Fixed bug: a client that sent hundreds of requests at once delayed everybody else until all of them were answered.
+  // Fixed bug: a client that sent hundreds of requests at once delayed all other clients until they were answered.
   @Test func othersHaveTheirTurnBetweenPipelinedRequests() async throws {
     let turns = Turns()
     try await withServer(answering: turns.handler) { running in
@@ -79,8 +79,8 @@ private final class Turns: Sendable {
     }
   }
 
-  // Fixed bug: if the limit of requests for one turn was reached exactly with a connection's last request, the
-  // connection was never read again.
+  // Fixed bug: if a connection's last request reached exactly the limit of requests per turn of the loop, the server
+  // never read from that connection again.
   @Test(arguments: [15, 16, 17, 32], [false, true])
   func aConnectionIsReadAfterAnyNumberOfRequests(count: Int, isLater: Bool) async throws {
     let handler: HTTPServer.Handler = { request in
@@ -315,7 +315,7 @@ private final class Turns: Sendable {
         }
       }
     ) { running in
-      // A process that tries ports of other servers may take one turn.
+      // Two requests would do, but a process that scans ports may connect in between and get one of the two loops.
       var names: Set<String> = []
       for _ in 0..<4 { names.formUnion(try await running.exchange(Self.last).map(\.body)) }
       #expect(names == ["vipera-loop-0", "vipera-loop-1"])

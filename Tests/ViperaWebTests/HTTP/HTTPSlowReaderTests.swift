@@ -3,13 +3,14 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Clients that read their responses slowly, and the memory that waits for all of them.
+/// Clients that read their responses slowly, and the memory of all their buffered responses.
 @Suite struct HTTPSlowReaderTests {
   private static let large: HTTPServer.Handler = { _ in
     .now(HTTPResponse(.ok, .bytes, body: [UInt8](repeating: 1, count: 20_000_000)))
   }
 
-  // Fixed bug: 7,600 clients that each read 170 bytes a second could hold their responses for as long as they liked.
+  // Fixed bug: 7,600 clients that each read 170 bytes a second could keep their responses in memory without a time
+  // limit.
   @Test(arguments: [(170, false), (1_000, true)])
   func aPeerHasToReadAtALeastRate(rate: Int, isKept: Bool) async {
     let clock = ManualLoopClock()
@@ -28,7 +29,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: each further request on the connection restarted the timeout of the response before it.
+  // Fixed bug: each further request on a connection restarted the timeout of the response before it.
   @Test func furtherRequestsGiveASlowPeerNoMoreTime() async {
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "slow", clock: .manual(clock))
@@ -54,7 +55,7 @@ import Vipera
     } answering: { request in
       request.path == "/large" ? Self.large(request) : pathHandler(request)
     } _: { running in
-      // The system buffers a few megabytes of each response, so two of them are too much and one is not.
+      // The system buffers a few megabytes of each response, so two responses exceed the limit and one does not.
       let slow = try (0..<3).map { _ in try running.client(receiveBuffer: 4_096) }
       for client in slow { client.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n") }
       await running.until { $0.requests == 3 && $0.cutConnections == 2 }
@@ -95,11 +96,11 @@ import Vipera
     backlog.bytes = 10_000
     backlog.wrote(600)
     #expect(!backlog.isTooSlow(pace, unacknowledged: 0, at: start + .seconds(9)))
-    // 600 bytes were written, and 400 fewer bytes wait in the system: the client has read 1,000.
+    // 600 bytes were written, and the system buffers 400 bytes less than before: the client has read 1,000 bytes.
     #expect(!backlog.isTooSlow(pace, unacknowledged: 100, at: start + .seconds(10)))
     backlog.wrote(1_000)
     #expect(!backlog.isTooSlow(pace, unacknowledged: 1_000, at: start + .seconds(19)))
-    // All written bytes but 100 still wait in the system.
+    // The system still buffers all written bytes except 100.
     #expect(backlog.isTooSlow(pace, unacknowledged: 1_000, at: start + .seconds(20)))
   }
 }

@@ -15,7 +15,7 @@ import Vipera
     }
   }
 
-  /// Reads each upload to its end, or reports why it cannot.
+  /// Reads each upload to its end, or responds with the error.
   private static func reading(
     failed: @escaping @Sendable (HTTPUpload.Error) -> Void
   ) -> HTTPServer.Handler {
@@ -95,7 +95,7 @@ import Vipera
       let client = try running.client(receiveBuffer: 4_096)
       client.send(Self.last)
       await running.until { $0.requests == 1 }
-      // 20 MB are more than the buffers of the system and the server hold, so the handler has to wait.
+      // 20 MB are more than the system and the server buffer, so the handler has to wait.
       for _ in 0..<1_000 { _ = await running.server.statistics() }
       #expect(written.withLock(\.self) < 150)
       let answers = Answer.all(in: await client.readAll())
@@ -104,7 +104,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the second reader replaced the first, which then waited for ever.
+  // Fixed bug: if two tasks waited to write the same body, the first one waited for ever.
   @Test func twoThatWriteABodyBothGoOnWhenThereIsRoom() async throws {
     let piece = [UInt8](repeating: 7, count: 100_000)
     let handler: HTTPServer.Handler = { _ in

@@ -3,15 +3,15 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// The clock stands still until the test advances it, so these tests take no time.
+/// The clock changes only when a test advances it, so these tests need not wait.
 @Suite struct HTTPTimeoutTests {
-  /// The responses of a connection on a manual clock, and whether it was closed.
+  /// The responses of a connection on a manual clock, and whether the server closed it.
   private struct Outcome: Sendable, Equatable {
     var statuses: [Int]
     var ends: Bool
   }
 
-  /// Sends the pieces with a pause before each, and one pause at the end.
+  /// Sends the pieces with `pause` before each piece and after the last one.
   private func outcome(
     _ pieces: [(pause: Duration, text: String)],
     then pause: Duration,
@@ -80,7 +80,7 @@ import Vipera
     )
   }
 
-  // Fixed bug: the timeout restarted with each piece that a handler took, so an occasional byte was fast enough.
+  // Fixed bug: the timeout restarted with each piece that a handler read, so a client could send one byte now and then.
   @Test func anUploadThatDripsIsCutOffThoughItsHandlerTakesEachByte() async throws {
     let got = Guarded(0)
     let handler: HTTPServer.Handler = { request in
@@ -130,7 +130,7 @@ import Vipera
     }
   }
 
-  /// Fixed bug: the timeout of a response was forgotten when a slow client had read the response before it.
+  /// Fixed bug: once a slow client had read a response, the timeout of the next response was dropped.
   @Test func aHandlerKeepsItsTimeThoughThePeerReadsSlowly() async {
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "timeouts", clock: .manual(clock))
@@ -163,7 +163,7 @@ import Vipera
       let client = try running.client(receiveBuffer: 4_096)
       client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       await running.until { $0.requests == 1 }
-      // As long as the system accepts some bytes, the timeout for writing restarts.
+      // The timeout for writing restarts whenever the system accepts some bytes.
       await running.until {
         if $0.openConnections > 0 { running.clock.advance(by: .seconds(5)) }
         return $0.openConnections == 0
@@ -187,7 +187,7 @@ import Vipera
 }
 
 extension EventLoop {
-  /// Advances the clock in steps and fires due timers, without leaving the caller's turn.
+  /// Advances the clock in steps and fires due timers, all within one turn of the loop.
   func pass(_ duration: Duration, on clock: ManualLoopClock) {
     clock.advance(by: duration)
     now = clock.now

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// The client address of a session, as its modules see it.
+/// The client address of a session, which its modules can read.
 @Suite struct ClientAddressTests {
   private func told(_ session: isolated LiveSession) -> String? { session.stage.clientAddress }
 
@@ -19,7 +19,7 @@ import Vipera
       try await client.load("/desk")
       let session = try host.session(of: client)
       #expect(await told(session) == "203.0.113.7")
-      // The user continues on another network.
+      // The user has changed to another network.
       client.cookies["from"] = "203.0.113.8"
       try await client.connect()
       #expect(await told(session) == "203.0.113.8")

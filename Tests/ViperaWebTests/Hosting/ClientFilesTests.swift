@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClientFilesTests {
   private let files = ClientFiles.shared
 
-  /// The transfer size of a first visit; the limit makes every addition a decision.
+  /// The transfer size of a first visit, which may grow only on purpose.
   @Test func scriptAndStyleAreSmall() throws {
     let script = try #require(files.script.body.gzip)
     let style = try #require(files.style.body.gzip)
@@ -14,7 +14,7 @@ import Testing
     #expect(style.count <= 4_224)
   }
 
-  /// The page itself has to stay small, too.
+  /// The inline script and style have to stay small, too.
   @Test func whatStandsInThePageIsNamedByThePolicy() throws {
     #expect(files.early.utf8.count < 600)
     let sum = Process()

@@ -2,17 +2,18 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Memory that was needed only at a peak is returned to the system.
+/// Memory that was needed only for a peak is returned to the system.
 @Suite struct MemoryTrimmerTests {
-  /// In a separate process, since other tests allocate and free memory at the same time.
+  /// Runs in a separate process, since other tests allocate and free memory at the same time.
   @Test(.enabled(if: HeapUse.now.used > 0, "A sanitizer has a malloc of its own."))
   func whatAPeakHasLeftIsGivenBack() async {
     await #expect(processExitsWith: .success) {
-      // Smaller than the blocks that malloc requests from the system, and returns to it, by itself.
+      // The blocks are so small that malloc does not get each of them from the system and return it by itself.
       var pieces = (0..<4_000).map { number in
         [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 50_000)
       }
-      // The memory still in use lies between the freed blocks: by itself, malloc returns only the end of the heap.
+      // The remaining blocks lie between the freed ones. By itself, malloc returns memory only from the end of the
+      // heap.
       let some = stride(from: 0, to: pieces.count, by: 100).map { pieces[$0] }
       pieces = []
       let peak = HeapUse.now
@@ -36,7 +37,7 @@ import Testing
     rule.hasTrimmed(leaving: HeapUse(used: 10 * megabyte, kept: 30 * megabyte))
     look(used: 10, kept: 90)
     look(used: 10, kept: 95)
-    // For an eighth of a large heap, trimming is not worth it.
+    // Trimming a large heap is not worth it if it frees only an eighth.
     look(used: 1_000, kept: 150)
     look(used: 1_000, kept: 160)
     // The freed memory is in use again.

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What `/metrics` reports about the present.
+/// The current values in `/metrics`.
 @Suite struct MetricsTests {
   /// The value of a metric.
   private func value(_ name: String, in metrics: String) -> Int? {
@@ -34,7 +34,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: reading the heap takes malloc's locks, and all connections of the loop waited for them.
+  // Fixed bug: reading the heap size takes malloc's locks, and all connections of the loop waited for them.
   @Test func theHeapIsNotReadOnALoop() async {
     let loop = EventLoop(name: "metrics")
     let wasOnLoop = Guarded<Bool?>(nil)
@@ -53,7 +53,7 @@ import Vipera
   @Test func aModuleThatHasLeftIsCountedAsLongAsItWorks() async throws {
     try await withHost { host in
       let client = try await host.open()
-      // Its screen loads until the gate is open, even if it is cancelled.
+      // The sheet's screen loads until the gate is open, even if it is cancelled.
       client.tell("c" + client.id("id=\"sheet\""))
       try await client.until { client.hasSeen("role=\"dialog\"") }
       try await client.act("N1 /desk")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// How many pages may be opened, and by which clients.
+/// The limits on how many pages a client may open.
 @Suite struct OpenRateTests {
   @Test func whoOpensTooManyPagesHasToWait() async throws {
     try await withHost {
@@ -12,7 +12,7 @@ import Testing
       let client = host.client()
       var statuses: [Int] = []
       for _ in 0..<4 { statuses.append(try await client.get("/desk").status) }
-      // The first request came without a cookie.
+      // The first request had no cookie, so the browser's limit of two applies to the three others.
       #expect(statuses == [200, 200, 200, 429])
       let other = host.client()
       let answer4 = try await other.get("/desk")
@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  // Fixed bug: behind TLS every connection has the proxy's address, and a client without a cookie belongs to no
-  // browser. So nothing limited how many sessions such clients started.
+  // Fixed bug: nothing limited how many sessions clients without a cookie started behind TLS. There, every connection
+  // has the proxy's address, and a client without a cookie belongs to no browser.
   @Test func behindTLSThoseWithoutACookieAreCountedTogether() async throws {
     try await withHost {
       $0.isBehindTLS = true
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  // Fixed bug: a client that made up a cookie for each page avoided the limit.
+  // Fixed bug: a client that sent an invented cookie with each request avoided the limit.
   @Test func behindTLSACookieThatNoLivePageHasBroughtIsWorthNone() async throws {
     try await withHost {
       $0.isBehindTLS = true

@@ -2,12 +2,12 @@ import Testing
 
 @testable import ViperaWeb
 
-/// The responses of each path of the host to a browser without a cookie, to another browser, and to the session's own
+/// How each path of the host responds to a browser without a cookie, to another browser, and to the session's own
 /// browser.
 ///
-/// An app tests its own addresses in its own table, such as MercaApp's `AccessTests`.
+/// An app tests its own paths in its own table, such as MercaApp's `AccessTests`.
 @Suite struct OwnPathTests {
-  /// A path, with the statuses for three clients that all name the owner's session.
+  /// A path, with the status codes for three clients that all name the owner's session.
   struct Row: Sendable, CustomTestStringConvertible {
     let path: OwnPath
     let stranger: Int
@@ -22,7 +22,7 @@ import Testing
     var testDescription: String { path.rawValue }
   }
 
-  // For a live connection: the close code if it is refused, 101 if it is accepted.
+  // For a live connection, the code is the close code, or 101 if the connection is accepted.
   private static let rows = [
     Row(.health, 200, 200, 200),
     Row(.metrics, 200, 200, 200),
@@ -51,7 +51,7 @@ import Testing
       #expect(try await status(of: row.path, for: stranger, field) == row.stranger)
       #expect(try await status(of: row.path, for: other, field) == row.other)
       #expect(try await status(of: row.path, for: owner, field) == row.owner)
-      // Whatever the other clients have tried, the owner's session continues.
+      // The requests of the other clients have not ended the owner's session.
       try await owner.act("c" + owner.id("id=\"like\""))
       #expect(owner.hasSeen("likes=1"))
     }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Requests a path as a page of the client's browser does, naming the session and the file field.
+  /// Requests a path as a page in the client's browser does, with the session's token and the file field.
   private func status(
     of path: OwnPath,
     for client: LiveClient,

@@ -50,7 +50,7 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: a configured limit was dropped behind TLS, although the app may have set it for one of several proxies.
+  // Fixed bug: behind TLS, a configured limit was ignored, although the app may have set it because of several proxies.
   @Test(
     arguments: [
       (false, nil, 2_000), (true, nil, nil), (true, .some(50), 50), (true, .some(2_000), 2_000),
@@ -134,13 +134,13 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: without JavaScript everything was shown, but no button worked, and nothing said why.
+  // Fixed bug: without JavaScript, the page was shown and no button worked, but the page did not say why.
   @Test func withoutAScriptThePageSaysWhatCannotBeDone() async throws {
     try await withHost { host in
       let page = try await host.client().get("/desk").body
       let line = page.split(separator: "<noscript").dropFirst().first
       #expect(
-        line?.split(separator: "</").first?.hasSuffix("buttons and fields do nothing.") == true
+        line?.split(separator: "</").first?.hasSuffix("buttons and fields need it.") == true
       )
     }
   }

@@ -6,26 +6,27 @@ import Waiting
 @testable import ViperaWeb
 
 @Suite struct RunTests {
-  /// The process exits as expected only if the host stops by itself: an unhandled signal kills it.
+  /// Sends the host a signal; the process exits as expected only if the host stops by itself before the signal kills
+  /// it.
   private static func end(by number: Int32) async {
     do {
       let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
       try await host.run { _ in kill(getpid(), number) }
-      // The port is free again, so the host has released it.
+      // The host has released its port.
       exit(host.address == nil ? EXIT_SUCCESS : EXIT_FAILURE)
     } catch {
       exit(EXIT_FAILURE)
     }
   }
 
-  /// `_exit` does not flush buffers, so the output contains only what was written out before.
+  /// `_exit` does not flush buffers, so the output contains only the text that was flushed before.
   @Test func whatIsPrintedOnceItListensIsSeenAtOnce() async throws {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardOutputContent]
     ) {
       let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
-      // The test library makes the output unbuffered; in an app without a terminal it is buffered.
+      // The test library makes the output unbuffered, but an app without a terminal has buffered output.
       setvbuf(stdout, nil, _IOFBF, 4_096)
       try await host.run { address in
         fputs("http://\(address)/", stdout)
@@ -83,11 +84,11 @@ import Waiting
     }
     for await _ in listening {}
     let client = LiveClient(host.address)
-    // A session whose request has a cookie is recorded before the page connects.
+    // If the request has a cookie, the session is recorded before the page connects.
     client.cookies["vipera"] = SessionToken().description
     try await client.load("/desk")
     running.cancel()
-    // If the stop does not wait for pending saves, the store is closed first.
+    // If the stop did not wait for pending saves, the store would be closed first.
     let keeper = try #require(host.around.keeper)
     await waitUntil {
       if keeper.isWaitedFor { return true }
@@ -101,11 +102,11 @@ import Waiting
 }
 
 extension SessionKeeper {
-  /// Whether somebody waits until everything is written.
+  /// Whether a task waits until everything is written.
   fileprivate var isWaitedFor: Bool { state.withLock { !$0.waiting.isEmpty } }
 }
 
-/// A store that writes only when the test lets it.
+/// A store whose saves wait until the test continues them.
 private actor SlowStore: SessionStore {
   nonisolated let gate = Gate()
   private(set) var tokens: Set<String> = []

@@ -5,7 +5,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// The language of a session, if each person chooses their own.
+/// The language of a session when each user chooses a language.
 @Suite struct SpeechTests {
   private func app() throws -> WebApp {
     let routes = try RouteTable {
@@ -77,7 +77,7 @@ import ViperaHTML
     await host.stop()
   }
 
-  /// An app in German that also has Spanish texts.
+  /// An app in German with Spanish translations.
   private func translated() throws -> WebApp {
     var app = try app()
     app.speech = nil
@@ -108,7 +108,7 @@ import ViperaHTML
     await host.stop()
   }
 
-  // Fixed bug: after a restart, a session got another language if the browser asked for none then.
+  // Fixed bug: after a restart, a session changed its language if the browser's request named none.
   @Test func whatIsWantedOutlivesARestart() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -127,7 +127,7 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: these pages were in the app's own language, whichever language the browser asked for.
+  // Fixed bug: error pages were always in the app's own language, even if the browser preferred another one.
   @Test(
     arguments: [
       ("GET", "/nowhere", 404, "Aquí no hay nada"), ("POST", "/talk", 405, "Falta JavaScript"),
@@ -159,7 +159,7 @@ import ViperaHTML
   }
 }
 
-/// What the modules of a session share: the language and the theme.
+/// The state that the modules of a session share: the language and the theme.
 private final class Ear: SessionKept {
   static let keptName = "ear"
   var kept: String?

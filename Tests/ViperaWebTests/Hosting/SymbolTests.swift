@@ -2,7 +2,7 @@ import Testing
 import ViperaHTML
 import ViperaWeb
 
-/// Small icons beside labels.
+/// The small icons next to labels.
 @Suite struct SymbolTests {
   private func html(_ symbol: Symbol) throws -> String {
     var buffer = HTMLBuffer()

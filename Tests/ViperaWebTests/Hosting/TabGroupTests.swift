@@ -5,7 +5,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// Tabs that share one item of the tab bar, and are listed at the top of their screens.
+/// Tabs that share one item of the tab bar, and have a second bar at the top of their screens.
 @Suite struct TabGroupTests {
   private static let routes = (0..<5).map { Shelf(number: $0) }
 
@@ -33,7 +33,7 @@ import ViperaHTML
     #expect(bars.group == nil)
   }
 
-  // The tabs of a group need not be neighbours.
+  // The tabs of a group need not be adjacent.
   @Test func theGroupOfTheTabThatShowsHasABarOfItsOwn() throws {
     let bars = try bars(4)
     #expect(bars.items.map(\.isCurrent) == [false, true, false])
@@ -45,7 +45,7 @@ import ViperaHTML
 
   @Test func theItemOfAGroupLeadsToItsTabThatWasUsedLast() throws {
     #expect(try bars(0) { $0[1] }.items.map(\.target) == [0, 2, 3])
-    // Selecting the item from inside the group changes nothing.
+    // If a tab of the group is shown, the group's item leads to that tab.
     #expect(try bars(4) { $0[1] }.items.map(\.target) == [0, 4, 3])
   }
 
@@ -78,13 +78,13 @@ import ViperaHTML
     #expect(client.fields["@"]?.hasSuffix(" /shelves/9") == true)
     try await client.act("N0 /shelves/0")
     #expect(client.fields["@"]?.hasSuffix(" /shelves/0") == true)
-    // The last used tab, as it was left.
+    // The group's item opens the tab that was used last, with its stack unchanged.
     try await client.act("c" + books)
     #expect(client.fields["@"]?.hasSuffix(" /shelves/9") == true)
     await host.stop(within: .zero)
   }
 
-  // The last used tab is not recorded, but the open screens are.
+  // A record contains the open screens, but not which tab was used last.
   @Test func afterARestartTheItemLeadsToATabThatIsOpen() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -117,7 +117,7 @@ import ViperaHTML
     await host.stop()
   }
 
-  /// The id of the tab bar's link with a label.
+  /// The ID of the tab bar's link with a label.
   private static func item(_ label: String, in markup: String) -> String {
     let end = markup.firstRange(of: ">\(label)</span>")?.lowerBound ?? markup.startIndex
     let start = markup[..<end].ranges(of: "<a ").last?.lowerBound ?? markup.startIndex

@@ -5,7 +5,7 @@ import ViperaHTML
 @testable import ViperaFlow
 @testable import ViperaWeb
 
-/// The inspector as a developer sees it, without a browser.
+/// The inspector's markup, tested without a browser.
 @Suite struct InspectorTests {
   private func message(_ id: Int, cause: Int? = nil, _ module: String, _ name: String)
     -> FlowMessage
@@ -51,7 +51,7 @@ import ViperaHTML
     #expect(text.contains("Login: tapped()"))
     #expect(text.contains("(2.0 ms) · text: &lt;b&gt;"))
     #expect(!text.contains("vpi-module"))
-    // Text that is cut off at its column can be unfolded.
+    // If a text is too long for its column, the developer can expand it.
     #expect(text.ranges(of: "<details class=\"vpi-text\"><summary>").count == 2)
   }
 

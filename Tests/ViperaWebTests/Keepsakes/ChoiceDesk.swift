@@ -7,13 +7,13 @@ import ViperaHTML
 enum ChosenLanguage: String { case en, es }
 enum ChosenTheme: String { case light, dark }
 
-/// A screen in the chosen language, which keeps a draft.
+/// A screen in the user's chosen language, which keeps a draft.
 struct ChoiceDesk: Route {
   static let path = "/choices/{number}"
   var number = 1
 }
 
-/// Shows who is signed in, according to the browser's cookie.
+/// Shows the user who is signed in, according to the browser's cookie.
 final class ChoiceGuest {
   var name = "nobody"
 }

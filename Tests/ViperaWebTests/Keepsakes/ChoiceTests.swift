@@ -3,11 +3,11 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What the pages of one browser share: language, theme, and the signed-in user.
+/// The state that all pages of a browser share: language, theme, and the signed-in user.
 @Suite struct ChoiceTests {
   private static let cookie = "vipera-choices"
 
-  /// Clicks, and gets the cookie that the page is told to request.
+  /// Clicks, and sends the request for the cookie when the page is told to.
   private func click(_ id: String, _ client: LiveClient) async throws {
     try await client.act("c" + client.id("id=\"\(id)\""))
     try await client.until { client.fields["="] == "" }
@@ -38,7 +38,7 @@ import Vipera
       #expect(answer.contains("Hola nobody"))
       #expect(answer.contains(#"<html lang="es">"#))
       #expect(answer.contains(#"data-theme="dark""#))
-      // The next visit has no other cookie: the browser was closed.
+      // The browser was closed meanwhile, so the next visit has only this cookie.
       let later = host.client()
       later.cookies[Self.cookie] = client.cookies[Self.cookie]
       try await later.load("/choices/1")
@@ -55,7 +55,7 @@ import Vipera
     )
   }
 
-  // Fixed bug: changing the language dropped all stacks and all typed text.
+  // Fixed bug: changing the language closed all stacks and dropped all typed text.
   @Test func whatIsOpenSpeaksAnotherLanguageAndStaysWhereItIs() async throws {
     try await withHost(try ChoiceScreen.app()) { _ in
     } _: { host in
@@ -66,7 +66,7 @@ import Vipera
       let messages = client.messages.count
       try await click("es", client)
       try await client.until { client.hasSeen("Hola nobody on 2, draft written") }
-      // The page was not reloaded: the field is the same element with the same typed text.
+      // The page was not reloaded: the field is the same element, with its typed text.
       let news = client.messages.dropFirst(messages)
       #expect(!news.contains { $0.contains("<input") })
       let session = try host.session(of: client)

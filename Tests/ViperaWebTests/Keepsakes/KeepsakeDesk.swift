@@ -4,7 +4,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A screen that makes the browser keep and forget secrets.
+/// A screen that stores and deletes secrets in the browser.
 struct KeepsakeDesk: Route {
   static let path = "/keepsakes"
 }
@@ -31,7 +31,7 @@ final class KeepsakeScreen: WebScreen {
   private func keep(_ text: String) { session.keep(Secret("secret-\(text)"), for: .seconds(600)) }
 }
 
-/// The secrets that were reported to the app.
+/// The secrets that were passed to the app.
 final class KeepsakeNotes: Sendable {
   struct Refusal: Error {}
 

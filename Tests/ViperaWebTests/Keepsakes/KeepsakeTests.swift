@@ -194,7 +194,7 @@ import Vipera
     }
   }
 
-  // Not in the response of this page: another tab may have set another cookie while the app checked this one.
+  // The response does not delete the cookie, since another tab may have set a new one meanwhile.
   @Test func whatNoLongerHoldsIsTakenFromTheBrowserByThePage() async throws {
     try await withApp { host in
       let client = host.client()
@@ -272,7 +272,7 @@ import Vipera
     return try #require(Answer.all(in: await connection.readAll()).first)
   }
 
-  @Test func whoeverPreparesForTooLongIsNotWaitedFor() async throws {
+  @Test func aPreparationThatTakesTooLongIsNotWaitedFor() async throws {
     try await withApp { host in
       let connection = try await askSlowly(host)
       host.clock.advance(by: .seconds(3))

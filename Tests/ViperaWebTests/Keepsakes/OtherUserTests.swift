@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What a page keeps of a user after another user has signed in, in another tab.
+/// The data that a page keeps when another user has signed in, in another tab.
 ///
 /// Fixed bug: the new user saw the former user's text, and actions that had waited for the network ran in the new
 /// user's name.
@@ -52,7 +52,7 @@ import Vipera
       try await client.until { client.markup.contains("kept=7") }
       #expect(await session.fields.entries.isEmpty)
       #expect(!client.messages.contains { $0.split(separator: "\0").contains("=") })
-      // From now on, actions are the new user's.
+      // From here on, the page acts for the new user.
       try await client.connect()
       #expect(client.forgettings == 1)
       try await client.act("c" + client.id("id=\"second\""))
@@ -60,7 +60,7 @@ import Vipera
     }
   }
 
-  // A page uses what the page before it left only if both have the same user mark.
+  // A page restores data of the page before it only if both have the same user mark.
   @Test func aPageThatIsLoadedAnewHasTheMarkOfItsUser() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)
@@ -78,7 +78,7 @@ import Vipera
     }
   }
 
-  // The close message may be lost on an unreliable network, so the page is told each time.
+  // The close frame may be lost, so each connection of the page receives it.
   @Test func isForgottenByAPageThatWasNotReachedAtFirst() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)
@@ -96,13 +96,13 @@ import Vipera
     }
   }
 
-  // An action of this page, not of the page before it.
+  // This page signs the user in itself, so it keeps its unsent messages.
   @Test func aPageThatSignsInKeepsWhatItHas() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)
       try await client.act("c" + client.id("id=\"second\""))
       try await client.until { client.messages.contains { $0.split(separator: "\0").contains("=") } }
-      // The browser has not received the cookie yet.
+      // The browser has not received the new cookie yet.
       try await client.connect()
       #expect(client.forgettings == 0)
       client.cookies["vipera-keepsake"] = "secret-second"
@@ -111,7 +111,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the page was closed again and again, and never said why.
+  // Fixed bug: if the app could not prepare the new user, the server closed each connection of the page.
   @Test func aPageIsLiveThoughTheAppCannotPrepareTheNewUser() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)

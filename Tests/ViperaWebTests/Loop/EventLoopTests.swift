@@ -40,7 +40,7 @@ private final class Bell: LoopTimerTarget {
   }
 }
 
-/// Waits for a word, and gives up after a timeout.
+/// Waits for a byte until a timeout.
 private final class Ear: LoopSource, LoopTimerTarget {
   let ends = Socket.pair()
   private(set) var hasHeard = false
@@ -60,7 +60,7 @@ private final class Ear: LoopSource, LoopTimerTarget {
   func timeIsUp(on loop: isolated EventLoop) { hasGivenUp = !hasHeard }
 }
 
-/// Advances the clock when it receives a word.
+/// Advances the clock when it receives a byte.
 private final class ClockMover: LoopSource {
   let ear = Ear()
   private let clock: ManualLoopClock
@@ -166,8 +166,8 @@ private final class ClockMover: LoopSource {
     #expect(rung.withLock(\.self) == [1, 2, 3])
   }
 
-  // Fixed bug: a client whose answer was already in its socket was considered gone because the server had been slow to
-  // read it.
+  // Fixed bug: if the server was slow to read from a socket, the client timed out although its answer had already
+  // arrived.
   @Test func whatHasComeIsHandedOnBeforeTheTimeIsUp() async throws {
     let clock = ManualLoopClock()
     let loop = EventLoop(clock: .manual(clock))
@@ -178,7 +178,7 @@ private final class ClockMover: LoopSource {
         _ = try loop.watch(ear.ends.socket.descriptor, for: [.read], telling: ear)
         _ = loop.schedule(ear, at: loop.now + .seconds(1))
       }
-      // All of this in one turn, as if the thread had been suspended meanwhile.
+      // All of the following happens in one turn of the loop, as if the thread had been suspended meanwhile.
       for ear in ears { _ = write(ear.ends.peer, "x", 1) }
       clock.advance(by: .seconds(1))
     }
@@ -190,7 +190,7 @@ private final class ClockMover: LoopSource {
     #expect(left == 0)
   }
 
-  // Fixed bug: the loop slept although a timer was due, because it had consumed the wake-up while it checked its
+  // Fixed bug: the loop slept although a timer was due, because it had cleared the wake-up signal while it checked its
   // sockets.
   @Test func aClockThatIsMovedDuringATurnRingsWhatIsDueThen() async throws {
     let clock = ManualLoopClock()
@@ -256,7 +256,7 @@ private final class ClockMover: LoopSource {
 }
 
 extension EventLoop {
-  /// Starts tasks on the loop, one after the other.
+  /// Starts `count` tasks on the loop in order.
   fileprivate func start(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     for number in 0..<count {
       Task {

@@ -15,7 +15,8 @@ import Testing
     #expect(beginnings.note(at: moment(10)) == 1)
   }
 
-  // Fixed bug: a page that nobody had used for months stopped working after its eighth reconnection to a new session.
+  // Fixed bug: a page that was unused for months stopped working when it reconnected to a new session for the eighth
+  // time.
   @Test func oneNowAndThenIsNone() {
     var beginnings = Beginnings()
     for hour in 0..<100 {

@@ -4,10 +4,10 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// Everything that a module does runs on its session's loop.
+/// All code of a module runs on its session's loop.
 ///
-/// Swift 6.3 starts an async closure that has a capture list off the actor, and also runs a `catch` off the actor if it
-/// handles an error of a `@concurrent` function.
+/// Swift 6.3 starts an async closure that has a capture list outside the actor. It also runs a `catch` outside the
+/// actor if the error comes from a `@concurrent` function.
 @Suite struct CaptureListTests {
   struct Note: Route {
     static let path = "/note"

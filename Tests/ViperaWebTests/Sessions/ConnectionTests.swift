@@ -23,7 +23,7 @@ import Testing
       let field = client.id("id=\"paper-field\"")
       client.disconnect()
       client.tell("i\(field) typed")
-      // The last message to the page was lost.
+      // The page has not received the last message.
       try await client.connect(received: client.received - 1)
       try await client.settle()
       #expect(client.fields["%"] != nil)
@@ -56,7 +56,8 @@ import Testing
     }
   }
 
-  // Fixed bug: a submitted form counted as handled when the connection was lost and came back.
+  // Fixed bug: when a connection was lost and restored, a submitted form counted as handled although its handler was
+  // still running.
   @Test func aPageIsToldWhatIsStillBeingDealtWith() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -81,7 +82,7 @@ import Testing
     } _: { host in
       let client = try await host.open()
       for _ in 0..<7 { client.send(.text("?")) }
-      // Messages that arrive too fast wait for their turn, as everything does.
+      // Heartbeats beyond the rate limit have to wait, like other messages.
       try await client.until { client.signs == 5 }
       host.clock.advance(by: .seconds(3))
       try await client.act("c" + client.id("id=\"like\""))
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  // Fixed bug: heartbeats beyond the rate limit were not answered, yet a page could send them for ever.
+  // Fixed bug: the rate limit did not close a connection that sent only heartbeats, so a page could send them for ever.
   @Test(arguments: [nil, "?"]) func aFloodClosesTheConnectionAndLosesNothing(text: String?)
     async throws
   {
@@ -139,8 +140,8 @@ import Testing
     }
   }
 
-  // Fixed bug: a connection that took long to arrive took the session from the page that was shown, which then said
-  // that it was open in another tab.
+  // Fixed bug: if the connection of a page that was gone arrived late, it took the session from the visible page. The
+  // visible page then said that it was open in another tab.
   @Test func aConnectionWhosePageIsGoneTakesNothingAway() async throws {
     try await withHost { host in
       let shown = try await host.open()
@@ -159,8 +160,8 @@ import Testing
     }
   }
 
-  // Fixed bug: a page gives up a connection that takes too long, and opens a second one. The late heartbeat of the
-  // first connection took the session from the second, and the page said that it was open in another tab.
+  // Fixed bug: a page gives up a slow connection and opens a second one. A late heartbeat on the first connection took
+  // the session from the second connection, and the page said that it was open in another tab.
   @Test func aSignOfLifeThatComesLateTakesNothingFromANewerConnection() async throws {
     try await withHost { host in
       let shown = try await host.open()
@@ -184,7 +185,7 @@ import Testing
     }
   }
 
-  // A new connection replaces an older one only if it answers.
+  // A new connection replaces an older one only after its page has answered.
   @Test func aNewcomerThatIsGoneDoesNotKeepAnOlderOneOut() async throws {
     try await withHost { host in
       let shown = try await host.open()

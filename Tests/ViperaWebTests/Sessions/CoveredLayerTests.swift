@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Whatever a page sends, elements below a sheet or an alert accept no actions.
+/// Elements below a sheet or an alert ignore all messages of the page.
 @Suite struct CoveredLayerTests {
   @Test(arguments: [("present", "Paper 2"), ("alert", "Sure?")])
   func whatIsBelowTakesNoActions(way: String, shown: String) async throws {
@@ -21,8 +21,7 @@ import Testing
       #expect(!client.hasSeen("likes=1"))
       #expect(!client.hasSeen("key Enter"))
       #expect(!client.hasSeen("submit"))
-      // Text that was typed before the layer opened is sent when the field loses focus, which happens as the layer
-      // opens.
+      // When the layer opens, the field loses focus, and the page sends the text that was typed before.
       #expect(client.hasSeen("change typed before"))
     }
   }

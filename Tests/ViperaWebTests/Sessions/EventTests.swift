@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the page treated the URL it received as that of the history entry it had gone to.
+  // Fixed bug: the page assigned the URL it received to the history entry to which the user had gone.
   @Test func aVisitWhileWorkBlocksTheScreenIsRefused() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -148,7 +148,8 @@ import Testing
       #expect(client.settled == 4)
     }
   }
-  // Fixed bug: handlers that never ended filled the memory: 200 at once, and 50 more each second.
+  // Fixed bug: handlers that never ended filled the memory. A page could start 200 of them at once, and 50 more every
+  // second.
   @Test func onlySoManyHandlersRunAtOnce() async throws {
     let reports = Reports()
     try await withHost {

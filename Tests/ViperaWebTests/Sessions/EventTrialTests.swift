@@ -3,13 +3,14 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Fixed bug: an event that ended the server was sent again to the next server and ended that too, without end, each
-/// time with everybody's pages.
+/// Fixed bug: if an event ended the server, the page sent it again to the next server, which ended as well, and so on.
+///
+/// Each time, all users lost their connections.
 @Suite struct EventTrialTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
 
-  /// Runs a host that crashes before it has recorded the page's messages, which click `elements`.
+  /// Clicks `elements`, and then the host crashes before it has recorded these messages.
   private func die(clicking elements: [String]) async throws {
     try await withStoredHost(store, client) { host in
       try await client.open("/desk")
@@ -20,7 +21,7 @@ import Vipera
     await store.thaw()
   }
 
-  /// Runs the next host, which crashes while it handles the event that the page sends again.
+  /// Runs the next host, which crashes while it handles the event that the page has sent again.
   private func dieAgain(over message: Int, times: Int) async throws {
     let name = "c" + client.id("id=\"wait\"")
     let trial = SessionRecord.Trial(message: message, name: name, times: times)
@@ -71,7 +72,7 @@ import Vipera
     }
   }
 
-  // Each event of a burst is tried separately: the first is not left out because the second ends the server.
+  // Each event of a burst is tried separately: the first one is not skipped because the second one ends the server.
   @Test func whatCameBeforeTheEventThatEndsServersIsDone() async throws {
     try await die(clicking: ["like", "wait", "like"])
     try await dieAgain(over: 1, times: 1)
@@ -85,8 +86,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: a page sends the typed text each time it reconnects, so the event had another number each time, and was
-  // never left out.
+  // Fixed bug: the page sends its typed text each time it reconnects, which changed the event's number, so the event
+  // was never skipped.
   @Test(arguments: [false, true])
   func whatIsToldAheadOfTheEventDoesNotBeginTheCountAnew(isEvent: Bool) async throws {
     try await die(clicking: ["wait"])
@@ -104,14 +105,14 @@ import Vipera
     }
   }
 
-  // Fixed bug: each manual reload let the event end two more servers, because the new page had reset the count.
+  // Fixed bug: each manual reload reset the count, so that the event could end two more servers.
   @Test func aReloadDoesNotBeginTheCountAnew() async throws {
     try await die(clicking: ["wait"])
     try await dieAgain(over: 0, times: 1)
     try await dieAgain(over: 0, times: 2)
     try await withStoredHost(store, client) { host in
       client.cookies["vipera-tab"] = client.token
-      // The response was lost, or loading was stopped: the old page continues.
+      // The old page continues, as if the response was lost or the user stopped loading.
       let lost = try await client.get("/desk")
       #expect(lost.status == 200)
       try await client.connect()
@@ -146,7 +147,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: the answer came after the alert that waits for it, so both would have waited for ever.
+  // Fixed bug: a click was handled only after the event before it had ended, even if that event waited for this click
+  // on its alert.
   @Test func whatTheEventBeforeWaitsForIsTriedWithIt() async throws {
     try await die(clicking: ["alert"])
     try await withStoredHost(store, client) { host in

@@ -4,9 +4,9 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A page that cannot be rendered as a whole, because its elements are nested too deeply.
+/// A page that cannot be rendered because its elements are nested too deeply.
 @Suite struct FailedPageTests {
-  /// How deeply the elements are nested, in all hosts of a test.
+  /// How deeply the elements are nested; all hosts of a test share the value.
   private final class Depth: Sendable {
     private let state = Guarded(1)
 
@@ -51,8 +51,8 @@ import ViperaHTML
     return WebApp(name: "Test", routes: routes) { $0.setRoot(Deep()) }
   }
 
-  // Fixed bug: the browser showed an empty page, and the next change, which had nothing to be compared with, ended the
-  // server.
+  // Fixed bug: if a page could not be rendered after a restart, the browser showed an empty page. The next change ended
+  // the server, since there was no page to compare with.
   @Test func whatCannotBeRenderedAfterARestartIsRenderedLater() async throws {
     let (store, client, reports, depth) = (MemoryStore(), LiveClient(nil), Reports(), Depth())
     let deepApp = try app(depth)
@@ -82,7 +82,7 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: the browser showed one line of plain text, and nothing was reported.
+  // Fixed bug: instead of a first page that could not be rendered, the browser showed plain text; nothing was reported.
   @Test func aFirstPageThatCannotBeRenderedIsAFaultOfItsSession() async throws {
     let (reports, depth) = (Reports(), Depth())
     depth.set(300)

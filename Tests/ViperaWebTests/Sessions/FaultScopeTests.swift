@@ -4,15 +4,15 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// Mistakes in app code that runs outside every module's tasks.
+/// Mistakes in app code that runs outside all module tasks.
 ///
-/// Fixed bug: each of them ended the program, with everybody's pages.
+/// Fixed bug: each of them ended the program, and with it the pages of all users.
 @Suite struct FaultScopeTests {
-  /// Where the mistake is made.
+  /// The place at which the mistake is made.
   enum Spot: String, CaseIterable, Hashable, Codable, Sendable {
     case begin, speech, theme, tab, header
 
-    /// Makes the mistake if it is meant for this place.
+    /// Makes the mistake if `place` is the chosen one.
     func pass(_ place: Spot) {
       if self == place { Fault.report("A mistake in '\(place.rawValue)'.") }
     }

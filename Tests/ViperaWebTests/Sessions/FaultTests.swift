@@ -6,22 +6,22 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A screen whose buttons ask for impossible things.
+/// A screen whose buttons make invalid requests.
 private struct Faulty: Route {
   static let path = "/faulty"
 }
 
-/// A route that no table has.
+/// A route that is in no table.
 private struct Nowhere: Route {
   static let path = "/nowhere"
 }
 
-/// A module whose view is no screen for browsers.
+/// A module whose view is not a `WebScreen`.
 private struct Blind: Route {
   static let path = "/blind"
 }
 
-/// A screen that makes a mistake when it is rendered, either from the beginning or when asked to.
+/// A screen that makes a mistake while it is rendered, either the first time or on request.
 private struct Shown: Route {
   static let path = "/shown/{part}"
   var part: String
@@ -59,7 +59,7 @@ private struct Twice: Route {
 
 private final class NoScreen {}
 
-/// Requests of an app that cannot be fulfilled.
+/// The invalid requests of an app.
 enum Mistake: String, CaseIterable {
   case push, pushAndWait, root, tabs, noTabs, strangeTab, stay, stayElsewhere, present, slot, blind, wiring, alert,
     secret, time
@@ -145,7 +145,7 @@ private final class FaultyScreen: WebScreen {
       await host.until { await !store.hasRecord(of: token) }
       #expect(reports.leaks.isEmpty)
       #expect(host.counters.faults.value == 1)
-      // Fixed bug: a page that did not disconnect kept its connection for as long as it liked.
+      // Fixed bug: a page that did not disconnect could keep its connection without a time limit.
       #expect(bad.closeCode == nil)
       host.clock.advance(by: .seconds(10))
       try await bad.until { bad.closeCode != nil }
@@ -153,7 +153,7 @@ private final class FaultyScreen: WebScreen {
     }
   }
 
-  // Fixed bug: the code of `body` and `title` ran outside every module's tasks, where a mistake ended the server.
+  // Fixed bug: the code of `body` and `title` ran outside all module tasks, where a mistake ended the server.
   @Test(arguments: ["title", "body"])
   func aMistakeInWhatIsShownEndsItsSessionAndNoOther(part: String) async throws {
     let reports = Reports()
@@ -176,7 +176,7 @@ private final class FaultyScreen: WebScreen {
   }
 
   @Test(arguments: ["/blind", "/twice", "/shown/first-title", "/shown/first-body"])
-  func whoeverOpensAModuleThatCannotBeShownIsToldSo(address: String) async throws {
+  func openingAModuleThatCannotBeShownIsReported(address: String) async throws {
     let reports = Reports()
     try await withHost(try app()) {
       reports.attach(to: &$0)

@@ -4,7 +4,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// The records of sessions are readable only for their server.
+/// Only the server's user can read the session records.
 extension FileSessionStoreTests {
   @Test func onlyTheOwnerCanReadTheFiles() async throws {
     try await withFolder { folder in
@@ -32,7 +32,7 @@ extension FileSessionStoreTests {
     }
   }
 
-  // Fixed bug: the store removed everyone else's access to any folder that was named, even somebody's home.
+  // Fixed bug: the store removed other users' access to whatever folder was configured, even a home folder.
   @Test func aFolderThatHoldsSomethingElseIsLeftAsItIs() async throws {
     try await withFolder { folder in
       #expect(chmod(folder, 0o755) == 0)
@@ -86,8 +86,8 @@ extension FileSessionStoreTests {
     }
   }
 
-  // Fixed bug: after the folder was deleted to forget all sessions, as the server's help advises, nothing could be
-  // written until a restart.
+  // Fixed bug: if the folder was deleted to forget all sessions, as the server's help advises, the store could not
+  // write until a restart.
   @Test func aFolderThatIsDeletedWhileItIsUsedIsMadeAnew() async throws {
     try await withFolder { parent in
       let folder = parent + "/sessions"
@@ -100,7 +100,7 @@ extension FileSessionStoreTests {
       try await store.save([StoredSession(token: "b", bytes: [2])])
       let kept = try await store.load("b")
       #expect(kept?.bytes == [2])
-      // The new folder, too, is accessible only for this store.
+      // The new folder, too, can be used only by this store.
       await #expect(throws: StoredFile.Error.self) {
         try await FileSessionStore(folder: folder).load("b")
       }
@@ -110,7 +110,7 @@ extension FileSessionStoreTests {
     }
   }
 
-  // Fixed bug: anyone who could read the log could take over the session.
+  // Fixed bug: error messages contained session tokens, so anyone who could read the log could take over a session.
   @Test func whatFailsNamesNoToken() async throws {
     try await withFolder { folder in
       let (token, owner) = ("tokenofasession", "digestofabrowser")

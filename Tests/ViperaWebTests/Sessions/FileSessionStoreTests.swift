@@ -5,7 +5,7 @@ import Vipera
 @testable import ViperaWeb
 
 @Suite struct FileSessionStoreTests {
-  /// A separate folder, deleted with its files when the test ends.
+  /// Calls `body` with a new folder, and deletes the folder when the test ends.
   func withFolder(_ body: (String) async throws -> Void) async throws {
     var name = Array("\(P_tmpdir)/vipera-store-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&name)))
@@ -46,7 +46,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: two servers deleted each other's newer sessions, because each knew only when it had written them itself.
+  // Fixed bug: two servers that shared a folder deleted each other's newer sessions, since each knew only its own
+  // changes.
   @Test func aFolderBelongsToOneStoreAtATime() async throws {
     try await withFolder { folder in
       let first = FileSessionStore(folder: folder)
@@ -74,7 +75,7 @@ import Vipera
 
   @Test func aBrowserMakesRoomForItselfAlone() async throws {
     try await withFolder { folder in
-      // Later than the files' own times, which the second store reads.
+      // The clock must be later than the modification times of the files, which the second store reads.
       let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionsPerBrowser = 3
@@ -88,7 +89,7 @@ import Vipera
         try await store.save([StoredSession(token: "s\(number)", owner: "me", bytes: [3])])
       }
       #expect(try names(in: folder) == ["s12", "s13", "s14", "x", "y"])
-      // A session that changes is no longer the oldest.
+      // A changed session is no longer the oldest.
       try await store.save([StoredSession(token: "s12", owner: "me", bytes: [4])])
       try await store.close()
       now.withLock { $0 += 1 }
@@ -104,8 +105,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: if the server was killed while a session moved to another token, several files of it were left; any of
-  // them was found, and the others stayed for good.
+  // Fixed bug: if the server was killed while a session moved to another token, the session had several files. The
+  // store then read any of these files, and never deleted the others.
   @Test(arguments: [0, 2]) func ofTwoFilesOfASessionTheNewestIsKept(age: Int) async throws {
     try await withFolder { folder in
       for (owner, bytes, seconds) in [("me", [1], 1), ("you", [2], age)] as [(String, [UInt8], Int)] {
@@ -200,13 +201,13 @@ import Vipera
     }
   }
 
-  // Fixed bug: one file that could not be written made the store write all the others again, every second.
+  // Fixed bug: if one file could not be written, the store wrote all the others again every second.
   @Test func whatCannotBeWrittenIsNamedAndKeepsNoOtherOut() async throws {
     try await withFolder { folder in
       var limits = FileSessionStore.Limits()
       limits.sessionBytes = 100
       let store = FileSessionStore(folder: folder, limits: limits)
-      // A file cannot replace a folder.
+      // Saving fails, since a file cannot replace a folder.
       #expect(mkdir(folder + "/b.session", 0o700) == 0)
       defer { rmdir(folder + "/b.session") }
       let records = ["a", "b", "c"].map { StoredSession(token: $0, bytes: [1]) }
@@ -223,13 +224,13 @@ import Vipera
 
   @Test func theOldestGoWhereAllAreTooLargeTogether() async throws {
     try await withFolder { folder in
-      // Later than the files' own times, which the second store reads.
+      // The clock must be later than the modification times of the files, which the second store reads.
       let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionBytes = 10
       limits.totalBytes = 100
       for round in 0..<2 {
-        // The second store finds the files of the first.
+        // The second store finds the files that the first one wrote.
         let store = FileSessionStore(folder: folder, limits: limits) { now.withLock { $0 } }
         for number in 0..<6 {
           now.withLock { $0 += 1 }
@@ -238,7 +239,7 @@ import Vipera
         }
         try await store.close()
       }
-      // The eleventh session removed a tenth of the limit.
+      // The eleventh session removed a tenth of the others.
       let kept = try names(in: folder)
       #expect(kept == (12...21).map { "s\($0)" })
     }

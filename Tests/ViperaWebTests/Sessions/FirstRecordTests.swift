@@ -2,12 +2,12 @@ import Testing
 
 @testable import ViperaWeb
 
-/// When a session is recorded whose page has not connected yet.
+/// Sessions that are recorded before their page has connected.
 @Suite struct FirstRecordTests {
   @Test func aPageWhoseServerIsKilledBeforeItConnectsGoesOn() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    // The browser was here before.
+    // The browser has a cookie from an earlier visit.
     client.cookies["vipera"] = SessionToken().description
     try await withStoredHost(store, client) { host in
       try await client.load("/desk")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  // The redirect to the app's first page returns the cookie, and a session with a cookie may be recorded.
+  // After the redirect to the app's first page, the browser returns the cookie, so the session may be recorded.
   @Test func whatBringsItsCookieBackIsRecorded() async throws {
     let store = MemoryStore()
     try await withHost {

@@ -4,7 +4,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A form with changes that asks before it is closed, and counts how often it was fetched.
+/// A form with unsaved changes that asks the user before it closes, and counts how often its content was fetched.
 struct Draft: Route {
   static let path = "/drafts/{number}"
   let number: Int

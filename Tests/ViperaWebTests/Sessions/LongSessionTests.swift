@@ -4,9 +4,9 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// A session that lives long, by a clock that the test advances.
+/// A session over many hours, on a clock that the test advances.
 @Suite final class LongSessionTests {
-  /// Counts the expectations about the session, and those that failed.
+  /// Counts the checks of the session, and those that failed.
   private final class Count {
     private var attempts = 0
     private var losses = 0
@@ -27,9 +27,9 @@ import Vipera
     }
   }
 
-  /// How many servers run one after the other.
+  /// How many servers run, one after the other.
   private static let servers = 8
-  /// How many hours each server runs: 1, or 6 with `VIPERA_HOURS=48`, which the `clock` trial sets.
+  /// The hours that each server runs: 1, or 6 with `VIPERA_HOURS=48`, which the `clock` trial sets.
   private static let hours: Int = {
     guard let text = ProcessInfo.processInfo.environment["VIPERA_HOURS"] else { return 1 }
     guard let all = Int(text), all >= servers else {
@@ -37,7 +37,7 @@ import Vipera
     }
     return all / servers
   }()
-  /// The interval of the page's heartbeats, in seconds.
+  /// The interval between the page's heartbeats, in seconds.
   private static let quiet = 25
 
   private let store = MemoryStore()
@@ -45,7 +45,7 @@ import Vipera
   private let count = Count()
   private var likes = 0
 
-  /// The page loses its connection every hour, and every other server is killed.
+  /// The page loses its connection every hour, and every second server is killed.
   @Test func nothingIsLostByTheHour() async throws {
     for server in 0..<Self.servers {
       try await withStoredHost(store, client) { host in
@@ -66,7 +66,7 @@ import Vipera
     print(count.text)
   }
 
-  /// The page opens at the first server, and reconnects to each of the others.
+  /// Opens the page at the first server, or reconnects it to a later one.
   private func arrive(at server: Int) async throws {
     if server == 0 { return try await client.open("/desk") }
     try await client.connect()
@@ -84,7 +84,7 @@ import Vipera
     }
   }
 
-  /// A session whose page does not come back ends after ten minutes, with its modules.
+  /// A session whose page does not come back ends after ten minutes, and its modules with it.
   private func someoneLeaves(_ host: RunningHost) async throws {
     let other = try await host.open()
     try await other.act("c" + other.id("id=\"push\""))
@@ -97,7 +97,7 @@ import Vipera
     count.expect(host.counters.leaks.value == 0, "nothing of it leaks")
   }
 
-  /// A connection that is lost for five minutes loses nothing of what is done meanwhile.
+  /// Actions during five minutes without a connection are not lost.
   private func loseTheConnection(_ host: RunningHost) async throws {
     client.disconnect()
     await host.until { host.registry.waitingCount == 1 }

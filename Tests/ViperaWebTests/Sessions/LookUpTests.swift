@@ -3,21 +3,21 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Sessions that are searched for in the store: by pages with a session there, and by clients that make up tokens.
+/// Looking up sessions in the store, for pages with a stored session and for clients that invent tokens.
 @Suite struct LookUpTests {
   private static func made(_ number: Int) -> String {
     String(repeating: "a", count: SessionToken.length - 2) + String(number + 10)
   }
 
-  /// Makes a page ask for a made-up session; returns the close code of its connection.
+  /// Connects a page with an invented token, and returns the connection's close code.
   private func ask(_ client: LiveClient, _ number: Int) async throws -> Int? {
     client.token = Self.made(number)
     try await client.connect()
     return client.closeCode
   }
 
-  // Fixed bug: each made-up token caused a read of the database, as often as the connection limit of an address
-  // allowed.
+  // Fixed bug: each invented token caused a database read, limited only by the connection limit of the client's
+  // address.
   @Test func whoMakesUpSessionsHasToWait() async throws {
     try await withHost {
       $0.store = MemoryStore()
@@ -34,14 +34,14 @@ import Vipera
       sender.element = "zzA"
       let file = try await sender.send([])
       #expect(file == 429)
-      // The limit for opening pages is separate.
+      // Opening pages has a separate limit.
       try await client.load("/desk")
       #expect(client.answer.status == 200)
     }
   }
 
-  // Fixed bug: after a restart the tabs of a browser had used up its limit for opening pages, although each of them had
-  // a session.
+  // Fixed bug: after a restart, the tabs of a browser used up its limit for opening pages, although each of them had a
+  // stored session.
   @Test func whatIsFoundCostsNothing() async throws {
     let store = MemoryStore()
     let tabs = (0..<5).map { _ in LiveClient(nil) }
@@ -84,7 +84,7 @@ import Vipera
     }
   }
 
-  /// Runs `body` while the maximum number of searches is running, and `store` does not answer.
+  /// Runs `body` while the maximum number of look-ups is running and `store` does not answer.
   private func withBusyFinder(
     _ store: SlowStore,
     _ body: (RunningHost, SessionFinder, Crowd) async -> Void
@@ -102,7 +102,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: after a restart all but 64 pages were refused with 1013, and came again seconds later.
+  // Fixed bug: after a restart, all but 64 pages were refused with 1013, and reconnected seconds later.
   @Test func thoseBeyondWaitUntilOthersWereLookedFor() async throws {
     let store = SlowStore()
     try await withBusyFinder(store) { host, finder, crowd in
@@ -141,7 +141,7 @@ import Vipera
       host.clock.advance(by: LookUpLine.patience / 2)
       await host.until { crowd.refused == 2 }
       #expect(await finder.waitingCount == 1)
-      // The timer is set again for the last one.
+      // The timer is set again for the last waiting client.
       host.clock.advance(by: LookUpLine.patience / 2)
       await host.until { crowd.refused == 3 }
       crowd.ask(1)
@@ -165,7 +165,7 @@ import Vipera
   }
 }
 
-/// Many clients that search for sessions that do not exist.
+/// Many clients with invented session tokens.
 private final class Crowd: Sendable {
   private struct State {
     var asked = 0
@@ -183,7 +183,7 @@ private final class Crowd: Sendable {
   }
 
   var isAnswered: Bool { state.withLock { $0.answered == $0.asked } }
-  /// For how many clients the store was not queried.
+  /// How many clients were refused without a query of the store.
   var refused: Int { state.withLock(\.refused) }
 
   func ask(_ count: Int) {
@@ -201,7 +201,7 @@ private final class Crowd: Sendable {
   }
 }
 
-/// Blocks loading until the test releases it.
+/// A store whose loads wait until the test continues them.
 private actor SlowStore: SessionStore {
   nonisolated let gate = Gate()
   private(set) var count = 0

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Thousands of messages that our pages never send: nothing crashes, nothing grows, and each is counted.
+/// Thousands of messages that no page sends: none crashes the server or grows its memory, and each is counted.
 @Suite struct MessageFuzzTests {
   private static let words: [[UInt8]] = [
     "c", "i", "h", "s", "k", "f", "b", "e", "v", "u", "N", "F", "L", "1", "1A", "5C", "zz", "0",
@@ -42,7 +42,7 @@ import Vipera
       }
       let messages = (0..<1_000).map { _ in Self.message(&random, ids) }
       for message in messages { client.tell(message) }
-      // A heartbeat may be sent at any time, and does not count as a message.
+      // A heartbeat is always allowed, and does not count as a message.
       let count = messages.count { $0 != "?" }
       await host.until { host.counters.messages.value == count }
       let session = try host.session(of: client)

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaWeb
 
 @Suite struct NavigationTests {
-  // Fixed bug: after a redirect the address bar still showed the requested URL, and a reload started another session.
+  // Fixed bug: after a redirect, the address bar still showed the requested URL, and a reload started another session.
   @Test func anAddressThatLeadsOnIsSaidToBeWhereItLed() async throws {
     try await withHost {
       $0.firstPagePatience = .seconds(1)
@@ -49,12 +49,13 @@ import Testing
       #expect(client.fields["@"] == "2 /papers/4")
       try await client.act("N1 /desk")
       try await client.act("N2 /papers/4")
-      // A closed screen is opened again at its last URL.
+      // A closed screen opens again at its last URL.
       #expect(client.fields["@"] == "3 /papers/4")
     }
   }
 
-  // Fixed bug: the history knew only the second screen, and going back to the first opened it again above the second.
+  // Fixed bug: the history lost the first screen's entry when the second screen moved, and going back opened the first
+  // screen again above the second.
   @Test func anEntryOfBeforeAScreenMovedLeadsToIt() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  // Fixed bug: going forward to a closed sheet opened it as a pushed screen.
+  // Fixed bug: going forward to a closed sheet pushed it as a screen.
   @Test func goingForwardToAClosedSheetOpensItAsASheet() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the app restarted its first screen without end, and the session used a whole processor.
+  // Fixed bug: the app restarted its first screen in an endless loop, which used a whole processor.
   @Test func aFirstScreenThatFinishesByItselfStaysAtLast() async throws {
     let reports = Reports()
     try await withHost(.restless) {
@@ -147,7 +148,7 @@ import Testing
       try await client.settle()
       #expect(client.hasSeen("answer No"))
       #expect(!client.hasSeen("answer Yes"))
-      // A second tap must not answer the next alert.
+      // A second click on the same button must not answer the next alert.
       client.tell("c" + client.id("id=\"alert\""))
       client.tell("c" + no)
       try await client.until { client.settled >= 4 }
@@ -155,7 +156,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the second alert was sent as patches to the first, so the first one's buttons answered the second.
+  // Fixed bug: the second alert was sent as a patch of the first, so a click meant for the first one answered the
+  // second.
   @Test func anAnswerIsForNoAlertThatFollowsAtOnce() async throws {
     try await withHost { host in
       let client = try await host.open()

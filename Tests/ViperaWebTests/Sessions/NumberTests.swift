@@ -4,13 +4,13 @@ import Vipera
 @testable import ViperaHTML
 @testable import ViperaWeb
 
-/// Elements get numbers that are never reused, and at some point there is none left.
+/// Element IDs are never reused, so a session may run out of them.
 @Suite struct NumberTests {
   private static let gap = LiveSession.blockGap
   private let store = MemoryStore()
   private let client = LiveClient(nil)
 
-  /// Runs `body` with a page whose session has few numbers left.
+  /// Runs `body` with a page whose session has only `left` IDs left.
   private func withDesk(left: UInt32, _ body: (RunningHost) async throws -> Void) async throws {
     try await withStoredHost(store, client) { _ in
       try await client.open("/desk")
@@ -26,8 +26,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: each change of servers skipped a million numbers; when a session had none left, its server ended, with
-  // all of its sessions.
+  // Fixed bug: each change of servers skipped a million IDs; when a session had none left, its server ended, with all
+  // of its sessions.
   @Test(arguments: [0, 1, 1_000_000, 2_000_000, 2_999_999])
   func aSessionThatHasUsedThemUpBeginsAnew(left: UInt32) async throws {
     try await withDesk(left: left) { host in
@@ -46,7 +46,7 @@ import Vipera
       client.tell("c" + client.id("id=\"toast\""))
       try await client.until { client.closeCode != nil }
       #expect(client.closeCode == 1_001)
-      // The page's messages are handled and counted.
+      // The session has handled and counted the page's messages.
       #expect(client.hasSeen("likes=2") && client.hasSeen("Saved"))
       try await client.connect()
       #expect(client.closeCode == nil && client.hello == 3)
@@ -74,7 +74,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: more than a million numbers at once, which no page needs, ended the server.
+  // Fixed bug: a page that needed more than a million IDs at once, which no real page does, ended the server.
   @Test func whatFindsNoNumberIsToldAndMended() async throws {
     let reports = Reports()
     try await withStoredHost(store, client) { _ in
@@ -98,7 +98,7 @@ import Vipera
 extension LiveSession {
   fileprivate var lastBlock: UInt32 { markup.lastBlock }
 
-  /// Makes the session continue as if it had used all numbers up to `number`.
+  /// Makes the session continue as if it had used all IDs up to `number`.
   fileprivate func useUpNumbers(to number: UInt32) {
     markup.lastBlock = number
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(messages.takeNews() == OpenMessages.News(oldest: 2))
   }
 
-  // Whatever the order, the page's list equals the session's.
+  // In whatever order messages are handled, the page and the session list the same open messages.
   @Test func bothSidesHaveTheSameList() {
     var random = SeededGenerator(seed: 3)
     var messages = OpenMessages()

@@ -4,13 +4,14 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// Fixed bug: a record that ended the server when it was opened was opened by the next server too, without end, each
-/// time with everybody's pages.
+/// Fixed bug: if a record ended the server that opened it, the next server opened it as well, and so on.
+///
+/// Each time, all users lost their connections.
 @Suite struct OpeningTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
 
-  /// Runs a host whose page shows a desk with a like, and above it a screen that loads for as long as a test wants.
+  /// Runs a host whose page shows the desk, with one like, and above it a screen that keeps loading.
   private func begin(above: String? = "/ticker") async throws {
     try await withStoredHost(store, client) { _ in
       try await client.open("/desk")
@@ -29,7 +30,7 @@ import Waiting
   private func dieOpening(times: Int) async throws {
     let (token, browser) = try names()
     try await withStoredHost(store, client) {
-      // The clock stands still, so the server waits for screens that load.
+      // The clock does not run, so the server waits for screens that load.
       $0.restorePatience = .seconds(2)
     } _: { host in
       let finder = SessionFinder(host.host.around)
@@ -72,11 +73,11 @@ import Waiting
           """
         ]
       )
-      // The URLs are those that were open.
+      // The session has kept its URLs.
       try await client.act("N1 /desk")
       #expect(client.fields["@"] == "1 /desk")
       #expect(client.hasSeen("likes=0"))
-      // This server has shown the screen, so earlier attempts no longer count.
+      // This server has shown the page, so earlier attempts no longer count.
       await host.until { await store.openings(of: client.token) == 0 }
     }
   }
@@ -106,7 +107,7 @@ import Waiting
         try await client.connect()
         #expect(client.closeCode == 4_404)
       }
-      // The page reloads. Its URL might end the next server, so the page does not start a new session by itself.
+      // The page reloads. The reload does not start a new session, since the URL might end the next server.
       client.cookies["vipera-tab"] = token
       try await client.load("/ticker")
       #expect(client.answer.status == 500)
@@ -119,7 +120,7 @@ import Waiting
       await host.until { await !store.hasRecord(of: token) }
       let metrics = try await client.get("/metrics").body
       #expect(metrics.contains("vipera_records_left_out_total 1"))
-      // Another page gets a session of its own.
+      // Another page gets a new session.
       try await client.load("/desk")
       #expect(client.answer.status == 200)
     }
@@ -135,7 +136,7 @@ import Waiting
           Issue.record("it was not found")
           return
         }
-        // No page has loaded the session.
+        // No page has used the session.
         #expect(await store.openings(of: client.token) == 1)
       }
       await waitUntil { await store.openings(of: client.token) == 0 }
@@ -194,7 +195,7 @@ import Waiting
       if !fails {
         await host.until { held.isAsked.withLock(\.self) }
         #expect(host.registry.count == 0)
-        // The wait may begin a moment after the store is queried.
+        // The clock advances again and again, because the look-up sets its timer at an unknown moment.
         await host.until {
           host.clock.advance(by: EventTrial.patience)
           return host.registry.count == 1
@@ -218,7 +219,7 @@ import Waiting
   }
 }
 
-/// Blocks saving until the test releases it.
+/// A store whose saves wait until the test continues them.
 private final class HeldSaves: SessionStore {
   let gate = Gate()
   let isHeld = Guarded(false)

@@ -3,15 +3,15 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// A session is found again as long as its page is open, even if the store's records expire.
+/// The record of a session stays in the store as long as the page is open, even if other records expire.
 @Suite struct RecordAgeTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
 
-  /// Runs `body` with a live page that has done something, and whose session was recorded.
+  /// Runs `body` with a live page that has sent an action, and whose session was recorded.
   private func withDesk(_ body: (RunningHost) async throws -> Void) async throws {
     try await withStoredHost(store, client) {
-      // The clock advances by hours at once, and nobody could answer in time.
+      // The clock advances by hours at once, so the client could not answer a ping in time.
       $0.socket.pingInterval = nil
     } _: { host in
       try await client.open("/desk")
@@ -31,7 +31,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: a page that nobody had used for a day lost everything when its server was restarted.
+  // Fixed bug: if nobody used a page for a day, it lost everything when its server was restarted.
   @Test func aPageThatNobodyTouchesIsNotForgotten() async throws {
     try await withDesk { host in
       for _ in 0..<30 {
@@ -46,7 +46,8 @@ import Vipera
     try await expectThatThePageGoesOn()
   }
 
-  // Fixed bug: if other sessions had replaced it in the store, it was also gone after a planned stop.
+  // Fixed bug: if the store had evicted the record in favour of other sessions, the session was lost even in a planned
+  // stop.
   @Test func aStopWritesWhatTheStoreHasForgotten() async throws {
     try await withDesk { _ in
       try await store.remove([client.token])

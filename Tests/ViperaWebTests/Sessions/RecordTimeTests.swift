@@ -4,19 +4,19 @@ import Testing
 @testable import ViperaWeb
 
 extension LiveSession {
-  /// How many rounds the record has waited for running events.
+  /// How many rounds (see `RunningEvents`) the record has waited for running events.
   fileprivate var rounds: Int? { recording?.rounds }
   fileprivate var heldCount: Int? { held?.texts.count }
 
-  /// Opens a screen, and takes the record before the loop's turn ends.
+  /// Opens a screen, and records the session before the loop's turn ends.
   fileprivate func openAndRecord(_ route: some Route) {
     stage.push(route)
     recordIsDue()
   }
 }
 
-/// Gives a session a message at the end of the turn in which its last event has ended, as if the message had arrived
-/// before the loop's next turn.
+/// Delivers a message at the end of the turn in which the session's last event has ended, as if the message had arrived
+/// before the next turn.
 private final class NextMessage: LoopFlushing {
   private let session: LiveSession
   private let text: String
@@ -33,7 +33,7 @@ private final class NextMessage: LoopFlushing {
   }
 }
 
-/// When a session is recorded: never in the middle of an event, but eventually even if an event does not end.
+/// A session is never recorded in the middle of an event, unless the event takes too long.
 @Suite struct RecordTimeTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
@@ -53,14 +53,14 @@ private final class NextMessage: LoopFlushing {
     await host.until { await session.events.count == count + 1 }
   }
 
-  /// Ends the next round, if there is one.
+  /// Ends a round, and waits until the session has counted `number` rounds.
   private func round(_ number: Int, _ host: RunningHost, _ session: LiveSession) async {
     host.clock.advance(by: .milliseconds(200))
     await host.until { await session.rounds == number }
   }
 
-  // Fixed bug: a like arrived at the moment when a delayed record was taken. The record counted the like as received,
-  // but did not contain it, so killing the server lost the like.
+  // Fixed bug: a like arrived while a delayed record was made. The record counted the like as received but did not
+  // contain it, so the like was lost when the server was killed.
   @Test func whatComesWhenTheRecordIsTakenIsNotInItByHalf() async throws {
     try await withDesk { host, session in
       let like = "c" + client.id("id=\"like\"")
@@ -80,8 +80,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: a record taken in the turn in which a screen opened contained the screen, but not the ids that its
-  // elements got at the turn's end. After a kill, messages that used these ids were lost.
+  // Fixed bug: a record that was made while a screen opened contained the screen, but not the IDs of its elements.
+  // These are assigned at the end of the turn. If the server was killed, messages with these IDs were lost.
   @Test func aRecordHoldsTheIdsOfTheScreensInIt() async throws {
     var deeper = ""
     try await withDesk { host, session in
@@ -100,7 +100,7 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: a process that got no processor for a second recorded half of an event.
+  // Fixed bug: if the process was suspended for a second, it recorded half of an event.
   @Test func timeAloneMakesNoEventDone() async throws {
     try await withDesk { host, session in
       await begin("wait", host, session)
@@ -137,8 +137,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: the record had been taken earlier, and no other was due when the host stopped, so what the handler did
-  // then was lost.
+  // Fixed bug: the record was made before the handler ended, and not again when the host stopped, so the handler's
+  // later changes were lost.
   @Test func whatALongHandlerDoesDuringAStopIsRecorded() async throws {
     try await withDesk { host, session in
       await begin("wait", host, session)
@@ -159,8 +159,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: the page had disconnected, and its session's lifetime ended before the handler did, so the session ended
-  // without its record.
+  // Fixed bug: if the page had disconnected and the session expired before its handler ended, the session ended without
+  // a record.
   @Test func whatNobodyWaitsForIsKeptWhileItIsRecorded() async throws {
     try await withDesk { host, session in
       await begin("wait", host, session)
@@ -179,7 +179,7 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // If one event followed the other without a pause, the record would never be taken.
+  // New events wait for the record; otherwise, events without a pause between them would delay it for ever.
   @Test func whatComesWhileTheRecordIsOverdueWaitsForIt() async throws {
     try await withDesk { host, session in
       let like = client.id("id=\"like\"")
@@ -194,12 +194,12 @@ private final class NextMessage: LoopFlushing {
       #expect(!client.hasSeen("likes=1"))
       host.work.gate.open()
       try await client.until { client.hasSeen("likes=11") }
-      // The page may receive the change before the store has the record.
+      // The page may receive the change before the store receives the record.
       await host.until { await store.received(of: client.token) == 2 }
     }
   }
 
-  // Fixed bug: a record requested in the middle of a round made the round end twice, and an event counted as done after
+  // Fixed bug: requesting a record in the middle of a round ended the round twice, so an event counted as done after
   // half of its rounds.
   @Test func aRoundEndsOnce() async throws {
     try await withDesk { host, session in

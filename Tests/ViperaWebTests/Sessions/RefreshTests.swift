@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// A reloaded page shows the current content, and asks before changes are lost.
+/// A reloaded page shows the current content, and asks the user before unsaved changes are lost.
 @Suite struct RefreshTests {
   private func reload(_ client: LiveClient, at location: String) async throws {
     if client.isConnected { try await client.act("L") }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  // The page was rendered by another session, for example because the cookie with its own session came too late.
+  // Another session has rendered the page, for example because the cookie of the page's own session came too late.
   @Test func aPageThatComesBackToItsSessionFetchesAnew() async throws {
     try await withHost(try draftApp()) { host in
       let client = try await host.open("/drafts/1")
@@ -80,7 +80,7 @@ import Testing
       try await client.act(told)
       #expect(client.hasSeen("data-asks=1") == asks)
       try await client.act("N1 /drafts/1")
-      // In any case the page receives its current URL.
+      // In both cases, the page receives its current URL.
       #expect(client.fields["@"] == (asks ? "2 /drafts/2" : "1 /drafts/1"))
       #expect((client.fields["-"] != nil) == asks)
       guard asks else { return }

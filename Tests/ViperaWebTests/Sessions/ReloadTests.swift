@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// A reloaded page keeps its session, even if the response is lost.
+/// A reloaded page keeps its session, even if the response was lost.
 @Suite struct ReloadTests {
   @Test func aSecondReloadFindsTheSessionThoughTheFirstAnswerWasLost() async throws {
     try await withHost { host in
@@ -71,7 +71,7 @@ import Testing
       try await new.act("c" + new.id("id=\"like\""))
       #expect(new.hasSeen("likes=2"))
       try await new.connect()
-      // The new page has connected, so the old page's token is deleted.
+      // The new page has connected twice, so the old page's token was deleted.
       try await old.connect()
       #expect(old.closeCode == 4_404)
       #expect(host.registry.count == 1)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  // Fixed bug: each reload of a screen that follows a stream waited for the whole timeout.
+  // Fixed bug: reloading a screen that observes a stream always took until the timeout.
   @Test func workThatDoesNotEndIsWaitedForOnce() async throws {
     try await withHost {
       $0.firstPagePatience = .seconds(1)
@@ -100,7 +100,7 @@ import Testing
         try await client.load("/ticker")
         return (client.token, client.cookies["vipera"])
       }()
-      // No other timer is due that soon.
+      // Only the timer for the first page is due that soon.
       await host.until {
         await host.loop.run { loop in loop.timers.next.map { $0 <= loop.now + .seconds(1) } ?? false
         }
@@ -108,7 +108,7 @@ import Testing
       host.clock.advance(by: .seconds(1))
       let client = host.client()
       (client.cookies["vipera-tab"], client.cookies["vipera"]) = try await first
-      // The clock stands still.
+      // The clock does not run, so this response does not wait.
       try await client.load("/ticker")
       #expect(client.answer.body.contains("ticks"))
       #expect(host.registry.count == 1)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the old page's record stayed in the store when the server was killed between the two saves.
+  // Fixed bug: if the server was killed between the saves of both pages, the old page's record stayed in the store.
   @Test func afterAKillTheOldRecordGoesTooWhenTheNewPageIsThere() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -164,7 +164,7 @@ import Testing
     #expect(tokens == [client.token])
   }
 
-  // Fixed bug: each of the two pages of a tab had its own record, and the new page's record was the older one.
+  // Fixed bug: the two pages of a reloaded tab had separate records, and the new page's record was the older one.
   @Test(arguments: [false, true])
   func afterAKillBothPagesFindTheNewestOfTheSession(oldIsFirst: Bool) async throws {
     let store = MemoryStore()
@@ -175,7 +175,7 @@ import Testing
       (new.address, new.cookies) = (old.address, old.cookies)
       new.cookies["vipera-tab"] = old.token
       try await new.load("/desk")
-      // The user stopped loading.
+      // The user stopped loading, so the old page reconnects.
       try await old.connect()
       try await old.act("c" + old.id("id=\"like\""))
       host.clock.advance(by: .seconds(1))
@@ -202,8 +202,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the two tokens were swapped, and only one of the two records was written, so each record referred to the
-  // other.
+  // Fixed bug: if the server was killed after it had written one of a session's two records, each record referred to
+  // the other.
   @Test func aKillBetweenTheTwoRecordsLeavesNobodyWaiting() async throws {
     let store = MemoryStore()
     let (old, new) = (LiveClient(nil), LiveClient(nil))
@@ -228,7 +228,7 @@ import Testing
       let token = try #require(SessionToken(old.token))
       let browser = try #require(old.cookies["vipera"].flatMap { SessionToken($0) })
       let finder = SessionFinder(host.host.around)
-      // Two searches that wait for each other would never end, and neither would the test.
+      // If two look-ups waited for each other, neither they nor the test would end.
       let search = Task { await finder.find(token, of: browser, on: host.loop, at: host.clock.now) }
       await host.until { host.counters.restored.value == 1 }
       guard host.counters.restored.value == 1 else { return search.cancel() }
@@ -248,7 +248,7 @@ import Testing
     }
     try await withStoredHost(store, client) { host in
       client.cookies["vipera-tab"] = client.token
-      // The page shows another screen, so the session is restored but not used.
+      // The page requests a URL that the session does not show, so the restored session is not used.
       try await client.load("/papers/4")
       #expect(host.counters.restored.value == 1)
       #expect(host.registry.count == 2)

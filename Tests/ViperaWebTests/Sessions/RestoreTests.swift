@@ -222,7 +222,7 @@ import Vipera
     }
   }
 
-  /// Fixed bug: for a pushed module, nothing was reported.
+  /// Fixed bug: if a pushed module was restored, nothing reported that its outcome was lost.
   @Test(arguments: ["present", "push-wait"])
   func whoAnswersARestoredModuleHearsThatNobodyWaitsForIt(way: String) async throws {
     let store = MemoryStore()

@@ -15,7 +15,7 @@ private final class Book {
   var lent = 0
 }
 
-/// A screen with two books, each of which counts how often it was lent.
+/// A screen with two books; each counts how often it was lent.
 @Observable
 private final class ShelfScreen: WebScreen {
   @ObservationIgnored private let context: ModuleContext<Shelf>
@@ -41,8 +41,8 @@ private final class ShelfScreen: WebScreen {
 }
 
 @Suite struct RowTests {
-  // Fixed bug: the new screen was first compared with the old one, and a failed comparison skips lists. So nothing
-  // observed the values that the rows read, and their changes were not shown.
+  // Fixed bug: the new screen was first compared with the old one, and the comparison stopped at the first difference,
+  // before the lists. The values that the rows read were then not observed, and their changes were not shown.
   @Test func whatARowReadsIsWatchedFromTheFirstRenderingOn() async throws {
     let routes = try RouteTable {
       Destination(Shelf.self) { Module($0, view: ShelfScreen($0)) }

@@ -3,8 +3,7 @@ import Testing
 @testable import ViperaWeb
 
 @Suite struct SessionFinderTests {
-  // Two pages search at once by two tokens, neither of which has a record of its own. As two sessions, neither would
-  // know what the other does.
+  // Two pages look up the same session at once, by two tokens; each of the two records refers to the other one.
   @Test func twoNamesThatAreAskedForAtOnceFindOneSession() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -39,7 +38,7 @@ import Testing
     }
   }
 
-  // Fixed bug: while the store was unreachable, each request with a made-up token wrote a line to the log.
+  // Fixed bug: while the store was unreachable, each request with an invented token wrote a line to the log.
   @Test func aStoreThatDoesNotAnswerIsToldOfOnceUntilItDoes() async throws {
     let store = MemoryStore()
     let reports = Reports()
@@ -64,13 +63,13 @@ import Testing
     }
   }
 
-  /// Searches for a made-up session.
+  /// Looks up an invented session.
   private func find(by finder: SessionFinder, _ host: RunningHost) async -> SessionFinder.Found {
     await finder.find(SessionToken(), of: SessionToken(), on: host.loop, at: host.clock.now)
   }
 }
 
-/// Makes the first two calls of `load` wait for each other.
+/// Makes the first call of `load` wait for the second one.
 private actor MeetingStore: SessionStore {
   private let store: MemoryStore
   private var first: CheckedContinuation<Void, Never>?
@@ -82,7 +81,7 @@ private actor MeetingStore: SessionStore {
 
   func load(_ token: String) async throws -> StoredSession? {
     count += 1
-    // Checked immediately: when the first call continues, the count belongs to another call.
+    // Reads `count` before any suspension, since later calls change it.
     switch count {
     case 1: await withCheckedContinuation { first = $0 }
     case 2: first?.resume()

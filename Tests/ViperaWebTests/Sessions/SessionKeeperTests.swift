@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// How a keeper handles one session that several servers use.
+/// How a keeper handles a session that several servers use.
 @Suite(.timeLimit(.minutes(10))) struct SessionKeeperTests {
   private func makeKeeper(
     of store: some SessionStore,
@@ -17,8 +17,7 @@ import Vipera
     )
   }
 
-  // Fixed bug: another server had already taken the session, whose changes this server had not written yet, and got it
-  // without asking.
+  // Fixed bug: a server that took a session back from another server did not first try to write its own older changes.
   @Test func whatIsTakenIsWrittenFirst() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -42,7 +41,7 @@ import Vipera
     #expect(ended.withLock { $0 } == [client.token])
   }
 
-  // Fixed bug: one take that the store delayed also delayed the query, and the query delayed all other takes.
+  // Fixed bug: a slow `take` of the store delayed the query for lost sessions, and a slow query delayed each `take`.
   @Test func aTakeHoldsUpNothingElse() async throws {
     let store = HeldStore(holds: .takes)
     let keeper = makeKeeper(of: store)
@@ -55,7 +54,7 @@ import Vipera
     try await first.value
   }
 
-  // Fixed bug: an older answer of the store ended a session that had just come back.
+  // Fixed bug: if a session came back while the store was queried for lost sessions, the outdated answer ended it.
   @Test(arguments: [false, true])
   func whatIsTakenIsNotLostByAnOlderAnswer(takesFirst: Bool) async throws {
     let (back, gone) = (SessionToken(), SessionToken())
@@ -75,12 +74,12 @@ import Vipera
     await store.letGo()
     try await held.value
     #expect(told.withLock { $0 } == [back.description: true, gone.description: false])
-    // Sessions taken before the query are lost again.
+    // The next query begins after the session was taken, so its answer is not outdated: the session is lost.
     await keeper.endLost()
     #expect(told.withLock { $0 } == [back.description: false, gone.description: false])
   }
 
-  // Until then it is uncertain which of the two was first.
+  // If it is uncertain which server took the session last, the store decides.
   @Test(arguments: [false, true])
   func theStoreSaysWhoseASessionIsThatMayBeBack(isAnothers: Bool) async throws {
     let records = SharedRecords()
@@ -105,14 +104,14 @@ import Vipera
     }
   }
 
-  // Fixed bug: ending many sessions one after the other took more than a second, and the next round began meanwhile,
+  // Fixed bug: ending many lost sessions took more than a second, so the next query found the same sessions again,
   // which ended the server.
   @Test func aQuestionWaitsUntilWhatWasLostHasEnded() async throws {
     let store = HeldStore(holds: nil)
     let keeper = makeKeeper(of: store) { _, _ in await store.hold() }
     let first = Task { await keeper.endLost() }
     await store.untilHeld()
-    // One query is already running.
+    // Does nothing, since a query is already running.
     await keeper.endLost()
     await store.letGo()
     await first.value
@@ -123,7 +122,7 @@ import Vipera
     #expect(await store.questions == 2)
   }
 
-  // Fixed bug: each stop logged that the store had failed, although it was only closed.
+  // Fixed bug: after each stop, the closed store was still queried, and its error was logged.
   @Test func aHostThatHasStoppedAsksNothingMore() async throws {
     let store = AskedStore()
     try await withHost {
@@ -139,7 +138,7 @@ import Vipera
   }
 }
 
-/// Counts the queries for lost sessions and for room.
+/// Counts the queries for lost sessions and those for free space.
 private actor AskedStore: SessionStore {
   nonisolated let isShared = true
   private(set) var questions = 0
@@ -156,7 +155,7 @@ private actor AskedStore: SessionStore {
   func remove(_ tokens: [String]) async throws {}
 }
 
-/// Blocks the first take, or the first query for lost sessions.
+/// Makes the first take, or the first query for lost sessions, wait until the test continues it.
 private actor HeldStore: SessionStore {
   enum Call { case takes, questions }
 

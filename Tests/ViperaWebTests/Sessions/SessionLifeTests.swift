@@ -36,7 +36,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: each page reached the next server before its session did, and had its last actions repeated.
+  // Fixed bug: each page reached the next server before its session did, so its last actions were repeated.
   @Test func aPageIsToldToGoOnceItsSessionIsWritten() async throws {
     let store = HeldStore()
     defer { store.gate.open() }
@@ -94,8 +94,9 @@ import Vipera
     }
   }
 
-  // Fixed bug: the page that had waited longest got an empty page of a session that had ended.
-  @Test func whoeverWaitsLongestForAFirstPageIsToldThatThereIsNoRoom() async throws {
+  // Fixed bug: when the host evicted the session that had waited longest for its first page, its client received an
+  // empty page.
+  @Test func theLongestWaitForAFirstPageEndsForLackOfRoom() async throws {
     try await withHost {
       $0.sessionLimit = 1
       $0.firstPagePatience = .seconds(1)
@@ -169,7 +170,7 @@ import Vipera
       let client = try await host.open()
       client.tell("c" + client.id("id=\"alert\""))
       try await client.until { client.hasSeen("Sure?") }
-      // The clock stands still, so a timeout of ten seconds never ends.
+      // The clock does not run, so the timeout of ten seconds never ends.
       async let stopped: Void = host.host.stop(within: .seconds(10))
       try await client.until { client.closeCode != nil }
       #expect(client.closeCode == 1_001)
@@ -191,8 +192,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: the stop waited only for the work of the visible screen, so the record contained half of what another
-  // screen had begun.
+  // Fixed bug: the stop waited only for the work of the visible screen, so the record contained half of another
+  // screen's work.
   @Test(arguments: ["push", "present", "alert"])
   func whatAnotherScreenDoesIsFinishedBeforeTheStop(way: String) async throws {
     let store = MemoryStore()
@@ -233,7 +234,7 @@ import Vipera
       #expect(answer.status == 503)
       #expect(answer.headers["retry-after"] == "2")
       #expect(answer.body.contains("We are restarting"))
-      // The page with this message has no script that could set the session's cookie again.
+      // The page with this message has no script that could restore the session's cookie.
       #expect(answer.headers["set-cookie"]?.contains("Max-Age=10") == true)
       #expect(other.cookies["vipera-tab"] == client.token)
       host.work.gate.open()
@@ -255,7 +256,7 @@ import Vipera
 }
 
 extension LiveSession {
-  /// Whether another layer covers the first screen.
+  /// Whether another screen or an alert covers the first screen.
   fileprivate var isCovered: Bool { stage.tree.screens.count > 1 || stage.question != nil }
   fileprivate var isParked: Bool { phase == .parked(goesOn: true) }
 
@@ -264,7 +265,7 @@ extension LiveSession {
   }
 }
 
-/// Blocks saving until the test releases it, once `isHeld` is set.
+/// A store whose saves wait until the test continues them, if `isHeld` is set.
 private actor HeldStore: SessionStore {
   nonisolated let gate = Gate()
   nonisolated let records = MemoryStore()

@@ -16,7 +16,7 @@ import Testing
     return host.registry.add(session, as: name, alias: alias, in: place)
   }
 
-  /// Whether there is a free place, which is released at once.
+  /// Whether a session can be added; the reserved place is released at once.
   private func hasPlace(_ host: RunningHost) -> Bool {
     if host.registry.reserve() != nil { true } else { false }
   }
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  // Fixed bug: a session was added before it had its second token, so a page that arrived in between did not find it by
-  // that token.
+  // Fixed bug: a session was added before its second token was set, so a page that arrived in between did not find the
+  // session by that token.
   @Test func aSessionIsFoundByBothNamesFromTheBeginning() async throws {
     try await withHost { host in
       let session = LiveSession(host.host.around, browser: SessionToken(), loop: host.loop)
@@ -56,9 +56,9 @@ import Testing
     }
   }
 
-  // Fixed bug: if neither of a session's two records referred to itself, each page got a separate session.
+  // Fixed bug: if neither of a session's two records referred to itself, each of the two pages got a separate session.
   @Test(arguments: [false, true])
-  func whoeverIsFoundByOneOfTheNamesIsNotAddedTwice(isSwapped: Bool) async throws {
+  func anObjectFoundByOneOfItsNamesIsNotAddedTwice(isSwapped: Bool) async throws {
     try await withHost { host in
       let around = host.host.around
       let first = LiveSession(around, browser: SessionToken(), loop: host.loop)

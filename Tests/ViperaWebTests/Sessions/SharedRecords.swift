@@ -1,12 +1,13 @@
 @testable import ViperaWeb
 
-/// Records shared by several servers; each server has its own `SharedStore`.
+/// Records that several servers share; each server has its own `SharedStore`.
 ///
-/// It follows the rules of MercaApp's stores, whose tests check the same: the server that takes a record has no longer
-/// lost it, and a removed record stays known as another server's if it was ever taken.
+/// The rules are those of MercaApp's stores, which have the same tests. If a server takes a record, the session is no
+/// longer lost for that server. If a session was ever taken, its removed record still counts as taken by the other
+/// server.
 actor SharedRecords {
   private struct Row {
-    /// Nil if it was removed.
+    /// Nil if the record was removed.
     var record: StoredSession?
     var holder: Int
     var wasTaken = false
@@ -29,7 +30,7 @@ actor SharedRecords {
     if !taken.isEmpty { throw RefusedSessions([:], taken: taken) }
   }
 
-  /// How many records of a server were refused because another server had taken their sessions.
+  /// How many records of a server were refused because another server had taken the sessions.
   func refusals(of holder: Int) -> Int { refusals[holder] ?? 0 }
 
   func load(_ token: String) -> StoredSession? { rows[token]?.record }

@@ -1,10 +1,10 @@
 @testable import ViperaWeb
 
-/// One server's view of the shared records.
+/// A store with the shared records, through which one server takes and saves them.
 struct SharedStore: SessionStore {
   let records: SharedRecords
   let holder: Int
-  /// Whether it learns of takes by other servers immediately, or only when it saves.
+  /// Whether this server learns immediately when another one takes a session, or only when it saves.
   var hears = true
 
   var isShared: Bool { true }

@@ -5,7 +5,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// Modules in slots of a screen, and screens without an address, in a session.
+/// Modules in slots of a screen, and screens without a URL.
 @Suite struct SlotTests {
   @Test func aModuleInASlotIsAPieceOfThePage() async throws {
     try await withHost(try boardApp()) { host in
@@ -13,7 +13,7 @@ import ViperaHTML
       #expect(client.markup.contains("count=0"))
       try await client.act("c" + client.id("id=\"count\""))
       #expect(client.patches.last?.contains("count=1") == true)
-      // Only the module in the slot has changed.
+      // Only the module in the slot was rendered again.
       #expect(client.patches.last?.contains("shown=") == false)
       try await client.act("c" + client.id("id=\"count\""))
       #expect(client.patches.last?.contains("count=2") == true)
@@ -33,7 +33,7 @@ import ViperaHTML
       let client = try await host.open("/board")
       client.tell("c" + client.id("id=\"wait\""))
       try await client.until { client.hasSeen("waits") }
-      // The event ends with the module.
+      // Removing the module ends its event.
       try await client.act("c" + client.id("id=\"clear\""))
       try await client.settle()
       try await client.act("c" + client.id("id=\"next\""))
@@ -69,7 +69,7 @@ import ViperaHTML
       let number = client.fields["@"]?.split(separator: " ").first ?? ""
       try await client.act("N1 /board")
       #expect(client.fields["@"] == "1 /board")
-      // Forward to a screen that is no longer open, and that no URL opens.
+      // Going forward to a screen that is closed and has no URL changes nothing.
       try await client.act("N\(number) /board")
       #expect(client.fields["@"] == "1 /board")
       try await client.act("c" + client.id("id=\"open\""))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViperaWeb
 
-/// A page that is reloaded while its screen is still working, so that the response takes a while.
+/// A page that is reloaded while its screen is still working, so that the response is delayed.
 @Suite struct SlowReloadTests {
-  /// Calls `body` with a page that has running work, and has reported that it may be left.
+  /// Calls `body` with a page that has running work, and has announced that the user leaves it.
   private func withWork(
     _ body: (RunningHost, LiveClient, LiveSession) async throws -> Void
   ) async throws {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Loads a page with a browser's cookies.
+  /// Loads a page with the cookies of a browser.
   private func load(_ host: RunningHost, _ cookies: [String: String]) async throws -> Loaded {
     let client = host.client()
     client.cookies = cookies
@@ -33,7 +33,7 @@ import Testing
     let token: String
   }
 
-  // Fixed bug: both pages got the latest token, and took the session from each other.
+  // Fixed bug: two pages that were requested at once got the same token, and took the session from each other.
   @Test func twoThatAreAskedForAtOnceHaveNamesOfTheirOwn() async throws {
     try await withWork { host, client, session in
       let old = await session.token
@@ -48,7 +48,7 @@ import Testing
       #expect([abandoned.status, shown.status] == [303, 200])
       let name = await session.token.description
       #expect(shown.token == name)
-      // A page that still waits for the first response must ask again; no other client gets a session of it.
+      // The first response is a redirect, which does not create a second session.
       #expect(host.registry.count == 1)
       let page = host.client()
       (page.cookies, page.token) = (client.cookies, shown.token)
@@ -58,7 +58,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the page rendered then had the token of the page that had come back, which lost its patches.
+  // Fixed bug: if the old page reconnected during the reload, the new page got the old page's token, and the old page
+  // lost its patches.
   @Test func theOldPageThatComesBackMeanwhileKeepsTheSession() async throws {
     try await withWork { host, client, session in
       let old = await session.token
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  // Fixed bug: a late heartbeat of the old page gave the session back to it, and the requested page got a separate
+  // Fixed bug: a late heartbeat of the old page gave the session back to that page, and the new page got a separate
   // session.
   @Test func aSignOfLifeOfTheOldPageDoesNotTakeTheSessionBack() async throws {
     try await withWork { host, client, session in
@@ -105,8 +106,7 @@ import Testing
     }
   }
 
-  /// Calls `body` with a connected page that has sent nothing, and with the response to an early request for its
-  /// reload, which waits for the page's message.
+  /// Requests a connected page before the page announces that it reloads; the response waits for that announcement.
   private func withEarlyRequest(
     _ body: (RunningHost, LiveClient) async throws -> Void,
     answer check: (RunningHost, LiveSession, Loaded) async throws -> Void
@@ -123,8 +123,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the request and the page's message arrive over two connections in any order, so another session rendered
-  // the reloaded page and showed it until its script had loaded.
+  // Fixed bug: the request and the page's message use two connections, so they arrive in any order. If the request came
+  // first, another session rendered the reloaded page, which was visible until its script had loaded.
   @Test(arguments: [true, false])
   func theRequestMayComeBeforeThePageSaysThatItLeaves(isLost: Bool) async throws {
     try await withEarlyRequest { _, client in

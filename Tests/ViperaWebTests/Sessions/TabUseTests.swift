@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Which of several tabs was used last.
+/// The order in which tabs were last used.
 @Suite struct TabUseTests {
   private let tabs: [AnyRoute]
 

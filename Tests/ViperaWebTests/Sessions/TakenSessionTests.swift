@@ -3,9 +3,9 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Two hosts share one store at the same time; a session is in one of them.
+/// Two hosts share one store; only one of them has the session at a time.
 @Suite struct TakenSessionTests {
-  /// Runs `body` with two hosts and a page that is live at the first host, where it has sent one like.
+  /// Runs `body` with two hosts, and with a page that is live at the first host and has sent one like.
   private func withTwoHosts(
     firstHears: Bool = true,
     secondAllows limit: Int = 10,
@@ -31,13 +31,13 @@ import Vipera
     await records.load(client.token).flatMap { try? SessionRecord($0) }?.receivedMessages
   }
 
-  /// Records all messages of the page.
+  /// Waits until the session's record contains all messages of the page.
   private func record(
     _ client: LiveClient,
     at host: RunningHost,
     in records: SharedRecords
   ) async throws {
-    // The loop's clock stands still, so the next record would never be due.
+    // The loop's clock does not run, so the next record would never be due.
     try await host.session(of: client).recordSoon()
     await host.until { await Self.received(records, client) == client.log.count }
   }
@@ -66,7 +66,7 @@ import Vipera
     }
   }
 
-  // A connection whose other end is gone.
+  // Another connection of the page has moved the session to the second host.
   @Test func thePageThatWasLeftIsToldToConnectAgain() async throws {
     try await withTwoHosts { first, second, client, _ in
       let other = LiveClient(second.host.address)
@@ -88,7 +88,7 @@ import Vipera
       await left.recordSoon()
       await first.until { first.registry.count == 0 }
       #expect(await records.refusals(of: 1) == 1)
-      // The first host has received one message less.
+      // The record is that of the second host: the first host has received one message less.
       #expect(await Self.received(records, client) == client.log.count)
       #expect(first.counters.storeErrors.value == 0)
     }
@@ -109,7 +109,7 @@ import Vipera
     }
   }
 
-  // A tab was reloaded at the first host, and its page connects to the second.
+  // A tab was reloaded at the first host, and then its page connects to the second host.
   @Test func bothNamesAreTaken() async throws {
     try await withTwoHosts { first, second, client, records in
       let before = client.token
@@ -123,13 +123,13 @@ import Vipera
       #expect(client.closeCode == nil)
       second.clock.advance(by: .seconds(1))
       await second.until { await records.load(before) == nil }
-      // Unwritten records of the first host are refused now or were refused earlier; none of the second's are.
+      // The second host owns the session, so the store has refused none of its records.
       #expect(await records.refusals(of: 2) == 0)
       #expect(second.registry.count == 1)
     }
   }
 
-  // Fixed bug: the page was told that the file is no longer wanted, although it only had to be sent again.
+  // Fixed bug: the server answered that the file is no longer needed, although the page only had to send it again.
   @Test func aFileOnItsWayIsNotRefusedForGoodWhereItsSessionGoesOnElsewhere() async throws {
     try await withTwoHosts { first, second, client, _ in
       var sender = FileSender(client)
@@ -147,7 +147,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the session was taken from a healthy server, and then refused.
+  // Fixed bug: a server without room for the session took it from another server, and then refused it.
   @Test(arguments: [false, true])
   func aServerThatIsFullOrStopsTakesNothing(stops: Bool) async throws {
     try await withTwoHosts(secondAllows: 1) { first, second, client, _ in
@@ -181,7 +181,7 @@ import Vipera
     }
   }
 
-  // A client with a token but without the cookie must not even be able to end the session at its host.
+  // A client that has a token but not the cookie must not be able to end the session at its host.
   @Test func aStrangerTakesNothing() async throws {
     try await withTwoHosts { first, second, client, _ in
       let stranger = second.client()

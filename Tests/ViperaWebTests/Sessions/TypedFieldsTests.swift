@@ -5,9 +5,9 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// Text typed on any screen survives a reload and a restart, even below other screens.
+/// Text that was typed on any screen survives a reload and a restart, even if other screens cover it.
 @Suite struct TypedFieldsTests {
-  // Fixed bug: only the text typed on the visible screen was restored.
+  // Fixed bug: only text that was typed on the visible screen was restored.
   @Test(arguments: [false, true])
   func aScreenBelowHasWhatWasTypedThere(isRestarted: Bool) async throws {
     let store = MemoryStore()
@@ -31,7 +31,7 @@ import ViperaHTML
     #expect(client.fields["&"] == ##"{"#field":"below"}"##)
   }
 
-  // Fixed bug: text typed below a sheet was lost by a restart.
+  // Fixed bug: text that was typed below a sheet was lost in a restart.
   @Test func aFormBelowASheetHasWhatWasTypedThere() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -54,7 +54,7 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: the module of a lower screen was not told the restored text of its fields.
+  // Fixed bug: the module of a lower screen did not receive the restored text of its fields.
   @Test func aPageThatStayedIsAskedOnceForWhatIsTypedOnEachScreen() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -107,7 +107,7 @@ import ViperaHTML
       try await client.connect()
       try await client.act("N1 /slow")
       #expect(client.fields["&"] == nil)
-      // The page does not show the typed text there yet.
+      // The page does not show the typed text in this form yet.
       try await client.act("F1{}")
       second.open()
       try await client.until { client.fields["&"] != nil }
@@ -160,7 +160,7 @@ import ViperaHTML
     #expect(fields.text(of: [3]) == nil)
   }
 
-  // Fixed bug: if a reload lost a form's password or file, the form still asked before it was left.
+  // Fixed bug: if a reload had lost a form's password or file, the user was still asked before leaving the form.
   @Test func aPageThatWasReloadedReportsThatNothingIsEnteredAnyMore() async throws {
     try await withHost { host in
       let client = try await host.open("/desk")
@@ -176,7 +176,7 @@ import ViperaHTML
   }
 }
 
-/// A form that appears once its module has loaded.
+/// A form that appears after its module has loaded.
 private struct SlowForm: Route {
   static let path = "/slow"
 

@@ -1,4 +1,4 @@
-/// A response as a client reads it.
+/// A response, as parsed by a client.
 struct Answer: Equatable {
   var status: Int
   var headers: [String: String]

@@ -3,9 +3,10 @@ import Synchronization
 
 @testable import ViperaWeb
 
-/// One end of a pair of sockets; a connection reads the other end, and the test decides what each read returns.
+/// One end of a pair of sockets.
 ///
-/// Use it on the loop's thread, so that nothing runs in between.
+/// A connection reads from the other end, and the test decides how much each read returns. Use it on the loop's thread,
+/// so that nothing else runs in between.
 final class ConnectionPair {
   let worker: HTTPWorker
   private let peer: Int32
@@ -88,7 +89,7 @@ final class ConnectionPair {
 
   /// Whether the connection has sent its end of data.
   ///
-  /// A closed socket does not prove it: exit tests fork, and the child keeps a copy of this end open until it executes
+  /// A closed socket is no proof: exit tests fork, and the child process keeps a copy of this end until it executes
   /// another program.
   func hasEnded() -> Bool {
     _ = answers()

@@ -1,7 +1,7 @@
 @testable import ViperaWeb
 
 extension EventLoop {
-  /// Runs `body` on the loop's thread, with nothing in between.
+  /// Runs `body` on the loop's thread, without suspending.
   func run<Result: Sendable>(
     _ body: @Sendable (isolated EventLoop) throws -> Result
   ) rethrows -> Result {

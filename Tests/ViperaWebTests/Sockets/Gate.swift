@@ -1,6 +1,6 @@
 import Vipera
 
-/// A gate at which tasks wait until a test opens it.
+/// A gate at which tasks wait until the test opens it.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false

@@ -11,10 +11,10 @@ struct RawClient: Sendable {
 
   /// Connects to a local server.
   ///
-  /// Reading gives up after four minutes instead of hanging; on a busy machine, a slow response is still possible.
+  /// Reads time out after four minutes, because a busy machine may respond slowly.
   init(to address: SocketAddress?, receiveBuffer: Int32? = nil) throws {
     guard let address else { throw SocketError(.connect, ENOTCONN) }
-    // Exit tests start processes meanwhile; a process that inherits the socket would keep it open.
+    // Exit tests start processes meanwhile. A process that inherited the socket would keep it open.
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var on: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
@@ -32,7 +32,7 @@ struct RawClient: Sendable {
     guard result == 0 else { throw SocketError(.connect, errno) }
   }
 
-  /// Sends all of `bytes`; bytes that the peer no longer accepts are lost.
+  /// Sends all of `bytes`; bytes that the peer no longer accepts are dropped.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -46,7 +46,7 @@ struct RawClient: Sendable {
     send(Array(text.utf8))
   }
 
-  /// Ends the sending direction.
+  /// Closes the sending direction.
   func finish() {
     shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -62,12 +62,12 @@ struct RawClient: Sendable {
     close()
   }
 
-  /// Everything until the peer closes the connection, or nothing arrives for too long.
+  /// All bytes until the peer closes the connection, or a read times out.
   func readAll() async -> [UInt8] {
     await blocking { readWhile { _ in true } }
   }
 
-  /// The received bytes once they satisfy `isEnough`, or all if the peer closes first.
+  /// The received bytes as soon as they satisfy `isEnough`, or all bytes if the peer closes first.
   func read(until isEnough: @escaping @Sendable ([UInt8]) -> Bool) async -> [UInt8] {
     await blocking { readWhile { !isEnough($0) } }
   }
@@ -106,7 +106,7 @@ struct RawClient: Sendable {
 
   private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
-      // A serial queue has its own thread; a concurrent queue would use those of Swift's tasks.
+      // A serial queue has its own thread; a concurrent queue would use the threads of Swift tasks.
       DispatchQueue(label: "vipera.raw-client").async { @Sendable in
         continuation.resume(returning: work())
       }

@@ -3,7 +3,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// A server on its own port, stopped when the test ends.
+/// A server on its own port; it stops when the test ends.
 struct RunningServer {
   let server: HTTPServer
   let group: EventLoopGroup
@@ -11,7 +11,7 @@ struct RunningServer {
 
   var address: SocketAddress? { server.address }
 
-  /// A client that is connected.
+  /// A new client, connected to the server.
   func client(receiveBuffer: Int32? = nil) throws -> RawClient {
     try RawClient(to: address, receiveBuffer: receiveBuffer)
   }
@@ -24,7 +24,7 @@ struct RunningServer {
     return Answer.all(in: await client.readAll(), toHead: text.hasPrefix("HEAD"))
   }
 
-  /// Returns once the statistics satisfy `condition`; each check is a turn of every loop.
+  /// Returns when the statistics satisfy `condition`; each check takes a turn of every loop.
   func until(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: (HTTPServer.Statistics) -> Bool
@@ -33,7 +33,7 @@ struct RunningServer {
   }
 }
 
-/// Runs `body` with a server on loops whose clock stands still unless `isTimed`.
+/// Runs `body` with a server whose loops have a manual clock unless `isTimed`.
 func withServer(
   loops: Int = 1,
   isTimed: Bool = false,
@@ -57,5 +57,5 @@ func withServer(
   await server.stop(within: .zero)
 }
 
-/// Responds with the path, immediately.
+/// Immediately responds with the request's path.
 let pathHandler: HTTPServer.Handler = { request in .now(HTTPResponse(text: request.path)) }

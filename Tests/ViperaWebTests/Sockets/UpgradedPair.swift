@@ -2,7 +2,7 @@ import Glibc
 
 @testable import ViperaWeb
 
-/// One end of a pair of sockets whose other end is a WebSocket, driven from the loop's thread.
+/// One end of a pair of sockets whose other end is a WebSocket; use it on the loop's thread.
 final class UpgradedPair {
   private(set) var socket: WebSocket
   let worker: HTTPWorker
@@ -47,7 +47,7 @@ final class UpgradedPair {
     close(peer)
   }
 
-  /// Sends `bytes`, makes the WebSocket read them, and ends the turn.
+  /// Sends `bytes`, makes the WebSocket read them, and ends the loop's turn.
   func send(_ bytes: some Collection<UInt8>, on loop: isolated EventLoop) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -77,7 +77,7 @@ final class UpgradedPair {
 }
 
 extension WebSocket.Limits {
-  /// The limits of the cases.
+  /// Small limits for the test cases.
   static var small: WebSocket.Limits {
     var limits = WebSocket.Limits()
     limits.messageBytes = 300

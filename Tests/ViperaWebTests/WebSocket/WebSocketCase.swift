@@ -1,11 +1,11 @@
 import Testing
 
-/// The bytes that a client sends on an open WebSocket, and every frame that it must receive from an echo server.
+/// The bytes that a client sends on an open WebSocket, and all frames that an echo server must return.
 struct WebSocketCase: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]
   let answers: [String]
-  /// The argument of the server's `onClose`, if the WebSocket has ended.
+  /// The argument of the server's `onClose`, or nil if the WebSocket is still open.
   let end: Int?
   /// Whether compression was negotiated.
   var isCompressing = false

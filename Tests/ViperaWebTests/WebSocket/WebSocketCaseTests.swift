@@ -6,13 +6,12 @@ import Vipera
 @Suite struct WebSocketCaseTests {
   static let loop = EventLoop(name: "websocket-cases")
 
-  /// The outcome of a case.
   private struct Outcome: Equatable, Sendable {
     var answers: [String]
     var end: Int?
   }
 
-  /// Opens a WebSocket that echoes, sends the pieces and ends the turn after each.
+  /// Opens a WebSocket that echoes messages, and sends the pieces, each in its own turn of the loop.
   private func outcome(
     of row: WebSocketCase,
     cutBy pieces: @Sendable (_ bytes: [UInt8]) -> [ArraySlice<UInt8>]
@@ -53,7 +52,6 @@ import Vipera
 }
 
 extension Span<UInt8> {
-  /// A copy of the bytes.
   var copied: [UInt8] {
     withUnsafeBufferPointer { Array($0) }
   }

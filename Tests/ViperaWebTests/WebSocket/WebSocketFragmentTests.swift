@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Messages in many fragments; the server keeps some bytes for each fragment besides the text.
+/// Messages in many fragments, for each of which the server stores some bytes in addition to the text.
 @Suite struct WebSocketFragmentTests {
   /// A text in `count` fragments.
   private func message(_ count: Int, of piece: String) -> [WebSocketFrame] {
@@ -15,7 +15,7 @@ import Vipera
 
   /// Sends frames until the server closes.
   ///
-  /// Returns how many frames it accepted, and its responses: the length of each text.
+  /// Returns how many frames the server accepted, and the length of each text that it returned.
   private func outcome(of frames: [WebSocketFrame]) async -> (taken: Int, answers: [String]) {
     await WebSocketCaseTests.loop.run { loop in
       let pair = UpgradedPair(.init(), on: loop) { socket in
@@ -32,7 +32,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: each fragment took about 100 bytes, so a message of 65,000 bytes needed 6 MB.
+  // Fixed bug: the server stored about 100 bytes for each fragment, so a message of 65,000 bytes needed 6 MB.
   @Test(arguments: [("x", 131), ("", 129)])
   func aMessageOfTooManySmallFragmentsIsRefused(piece: String, taken: Int) async {
     let outcome = await outcome(of: message(65_000, of: piece))

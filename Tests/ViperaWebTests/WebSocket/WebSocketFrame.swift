@@ -10,7 +10,7 @@ struct WebSocketFrame {
     WebSocketFrame(opcode: 1, payload: Array(text.utf8))
   }
 
-  /// A message with the compression bit.
+  /// A frame with the compression bit.
   static func packed(_ bytes: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true) -> WebSocketFrame {
     WebSocketFrame(opcode: opcode, payload: bytes, isFinal: isFinal, reserved: 4)
   }
@@ -64,12 +64,12 @@ struct WebSocketFrame {
     return frames
   }
 
-  /// The code of a close frame; 1005 if it has none.
+  /// The code of a close frame; 1005 if the frame has none.
   var closeCode: Int {
     payload.count < 2 ? 1_005 : Int(payload[0]) << 8 | Int(payload[1])
   }
 
-  /// The frame in words, for comparison with the expected ones.
+  /// A description of the frame, for comparison with the expected frames.
   var summary: String {
     let text = String(decoding: payload, as: UTF8.self)
     switch opcode {

@@ -26,7 +26,7 @@ import Vipera
     return bytes
   }
 
-  /// Sends the bytes in random pieces, and returns the responses and the end.
+  /// Sends the bytes in random pieces, and returns the WebSocket's frames and the close code.
   private static func outcome(
     of bytes: [UInt8],
     cutBy random: inout SeededGenerator,
@@ -47,7 +47,7 @@ import Vipera
     }
     let answers = WebSocketFrame.all(in: pair.answers()).map(\.summary)
     var told = end.withLock(\.self)
-    // A close frame may violate two rules, and the pieces decide which one is noticed first.
+    // A close frame may break two rules; which error is found first depends on the pieces.
     if told == 1_007 { told = 1_002 }
     if !pair.socket.isGone { pair.socket.abort(on: loop) }
     return answers + ["ended \(told ?? 0)"]
@@ -58,12 +58,12 @@ import Vipera
     let differing = await Self.loop.run { loop in
       var random = SeededGenerator(seed: seed)
       var differing: [String] = []
-      // Inputs that random bytes do not reach are left to Tests/Fuzz.
+      // Tests/Fuzz covers the inputs that random bytes do not reach.
       for _ in 0..<200 {
         let bytes = Self.input(&random)
         let whole = Self.outcome(of: bytes, cutBy: &random, upTo: 10_000, on: loop)
         let cut = Self.outcome(of: bytes, cutBy: &random, upTo: 30, on: loop)
-        // A close may be sent before a pong that was due in the same read, so only the ends are compared.
+        // The WebSocket may close before it sends a pong that was due in the same read, so only the ends are compared.
         if whole.last != cut.last { differing.append("\(whole) \(cut): \(bytes)") }
       }
       return differing

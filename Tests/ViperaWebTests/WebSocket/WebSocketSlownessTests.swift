@@ -21,7 +21,7 @@ import Vipera
       #expect(pair.worker.counters.slowReaders == 1)
       #expect(pair.socket.queuedBytes < 200_000)
       #expect(!pair.socket.send(text: "no more"))
-      // Once the client reads again, it receives everything completely, and then the reason for closing.
+      // When the client reads again, it receives all messages, and then the reason for closing.
       var frames: [WebSocketFrame] = []
       while frames.last?.opcode != 8 {
         frames = WebSocketFrame.all(in: pair.answers())
@@ -35,7 +35,7 @@ import Vipera
     #expect(ended.withLock { $0?.1 } == "reads too slowly")
   }
 
-  // Fixed bug: a client that kept sending and never read was kept for ever, as long as its queue was below the limit.
+  // Fixed bug: a client that kept sending and never read stayed connected as long as its queue was below the limit.
   @Test func aPeerThatSendsAndNeverReadsIsClosed() async {
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "stalled", clock: .manual(clock))
@@ -64,7 +64,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: a client that read an occasional byte could keep up to a megabyte waiting for as long as it liked.
+  // Fixed bug: a client that read a byte now and then could keep up to a megabyte in the queue without a time limit.
   @Test(arguments: [(170, false), (1_000, true)])
   func aPeerHasToReadAtALeastRate(rate: Int, isKept: Bool) async {
     let clock = ManualLoopClock()

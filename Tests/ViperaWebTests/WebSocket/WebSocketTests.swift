@@ -50,7 +50,7 @@ import Vipera
     }
   }
 
-  /// Reads the head of the response and returns the bytes after it.
+  /// Reads the head of the response, and returns the frames after it.
   private func opened(_ client: RawClient, sending bytes: [UInt8] = []) async -> [WebSocketFrame] {
     client.send(Array(Self.upgrade.utf8) + bytes)
     return Self.frames(in: await client.read(until: \.hasWholeHead))
@@ -61,7 +61,7 @@ import Vipera
     try await withServer(
       loops: 2,
       answering: { request in
-        // Always the second loop, whichever loop has read the request.
+        // Always uses the loop of the first session, even if another loop has read the request.
         .later {
           let loop = sessions.withLock { $0[0].loop }
           let session = sessions.withLock { $0[0] }
@@ -73,7 +73,7 @@ import Vipera
       sessions.withLock { $0 = [session] }
       for number in 1...4 {
         let client = try running.client()
-        // Sent right after the request, so it must move to the session's loop, too.
+        // The frame is sent right after the request, so it must also be passed to the session's loop.
         client.send(Array(Self.upgrade.utf8) + WebSocketFrame.text("hello").bytes)
         let bytes = await client.read { $0.hasWholeHead && !Self.frames(in: $0).isEmpty }
         #expect(Self.frames(in: bytes).map(\.summary) == ["text \(number)"])
@@ -184,8 +184,7 @@ import Vipera
   }
 
   @Test func stoppingTheServerSaysGoodbye() async throws {
-    // The client has five seconds to answer; on a busy machine it may not get the processor in time, so the clock
-    // stands still.
+    // The client has five seconds to answer, which may be too short on a busy machine, so the clock does not run.
     let group = EventLoopGroup(count: 1, clock: .manual(ManualLoopClock()))
     let end = Guarded<Int?>(nil)
     let server = HTTPServer(
@@ -237,7 +236,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: forwarding a close code that came from elsewhere ended the server.
+  // Fixed bug: passing on a close code that came from another peer ended the server.
   @Test(arguments: [0, 999, 1_004, 1_005, 1_006, 1_015, 2_999, 5_000, 65_535] as [UInt16])
   func aCodeThatMustNotBeSentClosesWith1011(code: UInt16) async {
     let loop = EventLoop(name: "mine")

@@ -1,4 +1,4 @@
-// A response as the C programs collect it, within the limits of `CurlTransport`.
+// Collects a response in the C programs, within the limits of `CurlTransport`.
 #ifndef VIPERA_ANSWER_H
 #define VIPERA_ANSWER_H
 
@@ -20,11 +20,11 @@ struct answer {
   int lines;
 };
 
-// The functions that curl calls with a line of a head and with a piece of a body; the context is the response.
+// The functions that curl calls with a header line and with a piece of the body; the context is the response.
 size_t answer_take_line(char *bytes, size_t size, size_t count, void *context);
 size_t answer_take_body(char *bytes, size_t size, size_t count, void *context);
 
-// Forgets the content and keeps the memory.
+// Clears the content, but keeps the memory for the next response.
 void answer_clear(struct answer *answer);
 
 // Frees the memory.

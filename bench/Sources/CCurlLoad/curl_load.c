@@ -19,7 +19,7 @@ struct load {
   int concurrency;
 };
 
-// The options of the simplest program, which all programs need.
+// The curl options that even the minimal program needs; all programs set them.
 static void set_least(CURL *easy, const char *url, struct answer *answer) {
   curl_easy_setopt(easy, CURLOPT_URL, url);
   curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, answer_take_body);
@@ -30,7 +30,7 @@ static void set_least(CURL *easy, const char *url, struct answer *answer) {
   curl_easy_setopt(easy, CURLOPT_PROXY, "");
 }
 
-// The limits of `CurlTransport`, and the head, which `CurlTransport` delivers.
+// The limits of `CurlTransport`, and the options for the response head, which `CurlTransport` delivers.
 static void set_limits(CURL *easy, struct answer *answer) {
   curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, answer_take_line);
   curl_easy_setopt(easy, CURLOPT_HEADERDATA, answer);
@@ -40,7 +40,7 @@ static void set_limits(CURL *easy, struct answer *answer) {
   curl_easy_setopt(easy, CURLOPT_MAXREDIRS, 5L);
   curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
   curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
-  // Accepts all compressions that this curl supports, and lists them unless a header does.
+  // Accepts all compressions that this curl supports, and sends a header with them unless the request has one.
   curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
 }
 
@@ -57,7 +57,7 @@ static void set_up(struct load *load, CURL *easy, const char *url, struct answer
   watcher_serve(load->watcher, easy);
 }
 
-// Prepares the list of headers and the URL for the fastest program; returns 0 if memory is missing.
+// Prepares the headers and the URL for the fastest program; returns 0 if memory is missing.
 static int prepare(struct load *load, const char *url) {
   if (load->kind != curl_load_best) return 1;
   const char *lines[] = {"User-Agent: Vipera", "Accept-Encoding: deflate, gzip, br, zstd"};
@@ -79,13 +79,13 @@ static double now(clockid_t clock) {
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-// The time that this process has used so far.
+// The time and processor time that this process has used so far.
 static struct cost costs(void) {
   return (struct cost){now(CLOCK_MONOTONIC), now(CLOCK_PROCESS_CPUTIME_ID)};
 }
 
-// Handles finished transfers and starts the next ones; returns the number of successful responses, and a negative
-// number if one failed.
+// Handles finished transfers and starts the next ones; returns the number of successful responses, or a negative number
+// if a request failed.
 static int renew(CURLM *multi, int *to_send) {
   int answered = 0, left = 0;
   CURLMsg *message;
@@ -112,7 +112,7 @@ static int renew(CURLM *multi, int *to_send) {
   return answered;
 }
 
-// Sends `requests` requests and waits for the last response; returns 0 if one failed.
+// Sends `requests` requests and waits for the last response; returns 0 if a request failed.
 static int send_all(struct load *load, int requests) {
   int to_send = requests, left = requests;
   for (int i = 0; i < load->concurrency && to_send > 0; i++, to_send--) {
@@ -160,7 +160,7 @@ struct cost curl_load(enum curl_load_kind kind, const char *url, int concurrency
     load.easies[i] = curl_easy_init();
     if (is_ready) set_up(&load, load.easies[i], url, &load.answers[i]);
   }
-  // No request is in progress when the clock starts, as with our client.
+  // As with our client, no request is in progress when the clock starts.
   if (is_ready && send_all(&load, warm_up)) {
     struct cost begin = costs();
     if (send_all(&load, requests)) {

@@ -15,7 +15,7 @@ struct watched {
 struct watcher {
   CURLM *multi;
   int poller;
-  // When curl wants to be called, in milliseconds; negative for never.
+  // The time at which curl must be called, in milliseconds; negative for never.
   long long due;
   struct watched sockets[most_sockets];
 };
@@ -33,7 +33,7 @@ static void watch(struct watcher *watcher, int socket, int wanted) {
   if (wanted & CURL_POLL_IN) event.events |= EPOLLIN;
   if (wanted & CURL_POLL_OUT) event.events |= EPOLLOUT;
   int operation = !wanted ? EPOLL_CTL_DEL : own->watched ? EPOLL_CTL_MOD : EPOLL_CTL_ADD;
-  // Without watching, the requests of a socket would end with their timeout, and so would the program.
+  // If a socket cannot be watched, its requests end with their timeout, and the program fails.
   if (epoll_ctl(watcher->poller, operation, socket, &event) == 0) own->watched = wanted;
 }
 
@@ -44,7 +44,7 @@ static int take_wish(CURL *easy, curl_socket_t socket, int what, void *context, 
   if (socket >= most_sockets) return -1;
   struct watched *one = &watcher->sockets[socket];
   one->wanted = what == CURL_POLL_REMOVE ? 0 : what;
-  // The socket of a connection stays watched between two requests.
+  // The socket of a connection is also watched between two requests.
   int is_kept = one->is_connection && !one->wanted && one->watched == CURL_POLL_IN;
   if (!is_kept) watch(watcher, socket, one->wanted);
   return 0;

@@ -1,4 +1,4 @@
-// Tells curl which sockets are ready, using epoll.
+// Reports ready sockets to curl, using epoll.
 #ifndef VIPERA_WATCHER_H
 #define VIPERA_WATCHER_H
 
@@ -6,16 +6,16 @@
 
 struct watcher;
 
-// Watches the sockets of `multi`; null if the system has no room for that.
+// Creates a watcher for the sockets of `multi`; null if the system has no resources for it.
 struct watcher *watcher_begin(CURLM *multi);
 
-// Makes the watcher open and close the sockets of a handle.
+// Makes the watcher open and close the sockets of `easy`.
 void watcher_serve(struct watcher *watcher, CURL *easy);
 
-// Lets curl do its due work, or waits for a ready socket if there is none.
+// Calls curl if it has work that is due, or waits for a ready socket.
 void watcher_turn(struct watcher *watcher);
 
-// Frees the watcher, after the multi handle is gone.
+// Frees the watcher; call it after the multi handle is freed.
 void watcher_end(struct watcher *watcher);
 
 #endif

@@ -6,7 +6,7 @@
 enum { places = 4096 };
 static const char *keys[places];
 
-// FNV-1a. The C library's own table (hsearch) confuses URLs with the same beginning.
+// FNV-1a. The C library's own table (hsearch) has many collisions for URLs with the same start.
 static unsigned first_place(const char *key) {
   uint64_t hash = 0xcbf29ce484222325;
   for (; *key; key++) hash = (hash ^ (unsigned char)*key) * 0x100000001b3;

@@ -8,7 +8,7 @@ static inline int watch_add(int watch, int descriptor, unsigned index) {
   return epoll_ctl(watch, EPOLL_CTL_ADD, descriptor, &event);
 }
 
-// Writes the numbers of the ready descriptors, at most 64, and returns how many there are.
+// Writes the numbers of at most 64 ready descriptors to `indices`, and returns how many there are.
 static inline int watch_wait(int watch, unsigned *indices, long nanoseconds) {
   struct epoll_event events[64];
   const struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};

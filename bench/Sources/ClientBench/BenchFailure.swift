@@ -1,4 +1,4 @@
-/// The reason why something cannot be measured, or has a wrong result.
+/// The reason why a row of the results cannot be measured, or why its value is wrong.
 struct BenchFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,14 +1,14 @@
 import Foundation
 import ViperaNetworking
 
-/// Sends requests as an app does: through a gateway, a fixed number at a time.
+/// Sends requests through a gateway, as an app does, with a fixed number at a time.
 struct ClientLoad {
   let gateway: APIGateway
   private let transport: CurlTransport
   private let request: HTTPRequest
   private let atATime: Int
 
-  /// Sends to `address` with `headers`, through `interceptors`, which process each request.
+  /// Creates a load that sends to `address` with `headers`, through `interceptors`.
   init(
     _ address: String,
     headers: HTTPHeaders = [:],
@@ -66,7 +66,7 @@ struct ClientLoad {
     }
   }
 
-  /// Ends the connections and the thread.
+  /// Closes the connections, and ends the thread.
   func close() async {
     await transport.close()
   }

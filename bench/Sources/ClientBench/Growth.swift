@@ -2,9 +2,9 @@ import Foundation
 import Measuring
 import ViperaNetworking
 
-/// Measures what many requests, and many cancelled ones, leave behind in a process.
+/// Measures which resources remain in a process after many requests and many cancelled requests.
 struct Growth {
-  /// The resources of a process at one moment.
+  /// The resources that a process uses at a moment.
   private struct Holding: CustomStringConvertible {
     let bytes = Heap.bytesInUse
     let descriptors = Holding.names(in: "/proc/self/fd").count
@@ -36,27 +36,30 @@ struct Growth {
     }
   }
 
-  /// The memory that malloc keeps in reserve, whatever is sent.
+  /// The number of bytes by which the memory may grow without being reported as a leak, since malloc keeps memory in
+  /// reserve.
   ///
-  /// A request that leaked 10 bytes would exceed this limit.
+  /// A leak of 10 bytes per request would exceed this limit.
   private static let slack = 1_000_000
-  /// Dispatch adds a thread for tasks and one for timers when its other threads are delayed, and ends each after 5 s
-  /// without work; reading their number is not work.
+  /// The number of threads by which Dispatch's pool may grow.
+  ///
+  /// If its threads are delayed, Dispatch adds a thread for tasks and another one for timers, and ends them after 5 s
+  /// without work.
   private static let poolSlack = 2 * ProcessInfo.processInfo.activeProcessorCount
-  /// How long a returned thread or descriptor may take to disappear.
+  /// The time in which a released thread or descriptor must disappear.
   private static let patience = Duration.seconds(10)
 
   let requests: Int
   let cancels: Int
 
-  /// Sends the requests and compares the resources.
+  /// Sends the requests, and compares the resources before and after them.
   ///
   /// - Throws: An error with the resource that has grown.
   func look() async throws {
     let server = try ServerProcess()
     defer { server.stop() }
     let load = try ClientLoad(server.address, atATime: 64)
-    // Connections, threads and buffers are created with the first requests.
+    // The first requests create connections, threads and buffers.
     try await load.send(20_000)
     try await cancel(500, of: load, server)
     try await load.send(1_000)
@@ -86,7 +89,7 @@ struct Growth {
     await load.close()
   }
 
-  /// The minimum over a short time, since closed resources may take a moment to disappear.
+  /// The minimum over a short time, because released resources may take a moment to disappear.
   private func resting() async throws -> Holding {
     var least = Holding()
     for _ in 0..<10 {
@@ -97,7 +100,7 @@ struct Growth {
     return least
   }
 
-  /// Waits until no resource exceeds its earlier amount.
+  /// Waits until no resource exceeds its amount in `before`.
   private func compare(with before: Holding, after what: String) async throws {
     let clock = ContinuousClock()
     let end = clock.now + Self.patience
@@ -112,7 +115,7 @@ struct Growth {
     Output.standard.note("no more than before: \(now)")
   }
 
-  /// Sends requests and cancels each after a random number of turns; some are never answered.
+  /// Sends requests, and cancels each of them a random moment later; some would never be answered.
   private func cancel(_ count: Int, of load: ClientLoad, _ server: ServerProcess) async throws {
     let gateway = load.gateway
     let targets = try ["", "later"].map { try HTTPRequest(.get, RequestURL(server.address + $0)) }

@@ -1,10 +1,9 @@
 import Foundation
 import ViperaWeb
 
-/// Answers every request with 100 bytes, and requests to `/later` only after the client has gone, until standard input
-/// ends.
+/// Responds to requests with 100 bytes until standard input ends; a request to `/later` gets no response.
 ///
-/// Prints its URL on the first line.
+/// Prints the server's URL on the first line.
 func serve() async throws {
   var configuration = HTTPServer.Configuration(port: 0)
   configuration.requestsPerConnection = .max
@@ -22,7 +21,7 @@ func serve() async throws {
   )
   try await server.start()
   FileHandle.standardOutput.write(Data("http://127.0.0.1:\(server.address?.port ?? 0)/\n".utf8))
-  // Ends with the process that started it, even if that is killed.
+  // The server ends with the process that started it, even if that process is killed.
   while readLine() != nil {}
   await server.stop(within: .seconds(1))
 }

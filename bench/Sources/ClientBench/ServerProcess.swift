@@ -1,6 +1,6 @@
 import Foundation
 
-/// The server for the requests: this program again, in a separate process.
+/// The server for the requests: this program in a separate process.
 final class ServerProcess {
   let address: String
   private let process = Process()
@@ -18,7 +18,7 @@ final class ServerProcess {
     guard address.hasPrefix("http://") else { throw BenchFailure("The server did not start.") }
   }
 
-  /// Stops it.
+  /// Stops the server.
   func stop() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()

@@ -62,7 +62,7 @@ do {
   exit(1)
 }
 
-/// Headers in the notation of a command line.
+/// Headers in the notation of the command line.
 func headers(_ words: ArraySlice<String>) -> HTTPHeaders {
   HTTPHeaders(
     words.map { word in

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Typical content of a screen: a text, a number, a choice, a list of structs.
+/// Typical content of a screen: a text, a number, an enum and a list of structs.
 struct Colleagues: Sendable {
   struct Row: Sendable {
     let name: String

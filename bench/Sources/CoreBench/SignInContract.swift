@@ -1,6 +1,6 @@
 import Vipera
 
-/// The contract whose messages are measured; the macro generates its probes and wiring, as in an app.
+/// The contract whose messages are measured; as in an app, the macro generates its probes and wiring.
 @Contract
 enum SignInContract {
   protocol View: AnyObject {

@@ -3,7 +3,7 @@ import Measuring
 import Vipera
 
 extension Suite {
-  /// Adds the cost of a call between parts: without a flow, and with a recording one.
+  /// Adds the cost of a call between parts, without a flow and with a recording flow.
   mutating func addFlow() {
     add("contract.call_ratio") { await FlowBench().callRatio() }
     add(["flow.record_ns", "flow.record_ratio"]) { await FlowBench().recording() }
@@ -12,11 +12,11 @@ extension Suite {
   }
 }
 
-/// Owns the parts, as a session's actor does.
+/// Owns the parts, like a session's actor.
 private actor FlowBench {
-  /// Both views are existentials that are opaque to the optimizer, made in the same way.
+  /// The time of a hundred calls through a wiring without a flow, compared with direct calls.
   ///
-  /// The reference is the time of a hundred calls.
+  /// The two views are made in the same way, as existentials that are opaque to the optimizer.
   func callRatio() -> Row {
     let direct = opaque(CountingView() as any SignInContract.View)
     let wire = SignInContract.Wiring(flow: nil)
@@ -29,14 +29,15 @@ private actor FlowBench {
 
   /// Calls a view a hundred times.
   ///
-  /// Both views use the same loop, because its address in memory alone can change the time by a tenth.
+  /// Both views must use the same loop, because the loop's address in memory alone can change the time by a tenth.
   @inline(never)
   private static func call(_ view: any SignInContract.View) {
     for _ in 0..<100 { view.showAttempts(opaque(1)) }
   }
 
-  /// Recording an asynchronous message with a text and a number while the ring buffer is full, compared with reading
-  /// the clock, which every recording of times needs.
+  /// The time for recording an asynchronous message with a text and a number when the ring buffer is full.
+  ///
+  /// The reference is the time for reading the clock, which every recording of times must do.
   func recording() async -> [Row] {
     let flow = Flow()
     let presenter = Self.presenter(in: flow)
@@ -48,7 +49,7 @@ private actor FlowBench {
     return Row.both("flow.record_ns", "flow.record_ratio", ratio)
   }
 
-  /// The same for a message with a large struct, as views receive them.
+  /// The time for recording a message with a large struct, as views receive them.
   static func recordingStruct() -> [Row] {
     let flow = Flow()
     let view: any SignInContract.View = CountingView()

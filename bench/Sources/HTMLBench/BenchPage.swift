@@ -2,7 +2,7 @@ import ViperaHTML
 
 /// 100 rows with a picture, name, price, badge and a like button with a count.
 struct BenchPage: HTML {
-  /// Whether rows that have not changed are evaluated again.
+  /// Whether the page evaluates unchanged rows again.
   enum Idiom {
     case plain
     case keyed

@@ -1,4 +1,4 @@
-/// A row of the measured page, which is that of the live benchmark.
+/// A row of the measured page, which is the same as in the live benchmark.
 struct BenchRow: Equatable {
   let id: Int
   var name: String
@@ -7,7 +7,7 @@ struct BenchRow: Equatable {
   var badge: String
   var count = 0
 
-  /// Rows whose names are too long for Swift's inline strings, as most names are.
+  /// Rows whose names, like most names, are too long for Swift's inline strings.
   static func sample(_ ids: some Sequence<Int>) -> [BenchRow] {
     let badges = ["SALE", "HOT", "", "NEW"]
     return ids.map { id in

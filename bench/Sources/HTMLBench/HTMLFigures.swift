@@ -1,7 +1,7 @@
 import Measuring
 import ViperaHTML
 
-/// The figures for rendering a page and for finding its changes.
+/// The figures for rendering a page, and for finding its changes.
 struct HTMLFigures {
   private let meter = Meter(configuration: .init())
   private let output: Output
@@ -83,7 +83,7 @@ struct HTMLFigures {
     }
   }
 
-  /// The cost of changing one row by itself, while the last rendering still holds the old array.
+  /// The cost of changing a row of the array while the last rendering still holds the array.
   private func changing() -> Spread {
     var rows = BenchRow.sample(1...100)
     var next = 0

@@ -1,4 +1,4 @@
-/// A page without a library: a string, escaped by hand.
+/// A page that is made without a library: a string, escaped by hand.
 enum NaivePage {
   static func text(_ rows: [BenchRow]) -> String {
     var text = "<main><h1>Items</h1><ul class=\"rows\">"

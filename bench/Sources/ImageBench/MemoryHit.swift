@@ -3,7 +3,7 @@ import Glibc
 import Measuring
 import ViperaImages
 
-/// The cost of finding a thumbnail in memory; a different one each time, so that the order of last use changes.
+/// The cost of finding a thumbnail in memory; each call finds another one, so that the order of last use changes.
 struct MemoryHit {
   private static let count = 1_000
 
@@ -17,9 +17,9 @@ struct MemoryHit {
     guard images.cached(requests[0]) != nil else { throw MissedPictures() }
   }
 
-  /// The time compared with that of a hash table in C that has the URLs as keys.
+  /// The time, compared with a hash table in C that has the URLs as keys.
   func rows() -> [Row] {
-    // The table keeps the keys for ever.
+    // The table keeps pointers to the keys, so they are never freed.
     let keys = addresses.map { strdup($0) }
     for key in keys { table_add(key) }
 
@@ -31,7 +31,7 @@ struct MemoryHit {
     return Row.both("image.memory_hit_ns", "image.memory_hit_ratio", ratio)
   }
 
-  /// The next position: not the neighbour, which may be in the processor's cache.
+  /// The next position, which is far from the current one, because a neighbour may be in the processor's cache.
   private struct Turn {
     private var place = 0
 
@@ -42,5 +42,5 @@ struct MemoryHit {
   }
 }
 
-/// The pictures were not in memory, so nothing was measured.
+/// The error if a picture is not in memory, so that the measurement is invalid.
 private struct MissedPictures: Error {}

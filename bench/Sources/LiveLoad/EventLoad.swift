@@ -1,4 +1,4 @@
-/// Likes of many sessions, either as fast as they are answered or at a fixed rate.
+/// Likes of many sessions, sent either after each response or at a fixed rate.
 final class EventLoad {
   private static let warmUp: UInt64 = 1_000_000_000
 
@@ -15,7 +15,7 @@ final class EventLoad {
     watch = try Watch(pages.map(\.line))
   }
 
-  /// Each session sends its next like when the last one was answered.
+  /// Sends each session's next like when the previous one was answered.
   func runClosed() throws(LoadError) -> Measured {
     for page in pages { try send(page, due: Usage.now) }
     try turn(until: Usage.now + Self.warmUp, goingOn: true)
@@ -29,7 +29,7 @@ final class EventLoad {
     return measured
   }
 
-  /// Sends `rate` likes a second, distributed over all sessions in turn.
+  /// Sends `rate` likes a second; the sessions take turns.
   func runPaced(rate: Int) throws(LoadError) -> Measured {
     let step = 1e9 / Double(rate)
     let start = Usage.now

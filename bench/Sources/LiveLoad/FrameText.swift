@@ -1,10 +1,10 @@
 /// Parses a server's bytes: the response to the upgrade, then frames.
 struct FrameText {
-  /// The beginning of a message.
+  /// The start of a message.
   struct Head: Equatable {
-    /// How many events it reports as handled.
+    /// The number of events that the message reports as handled.
     var settled = 0
-    /// It reports that the page is live.
+    /// Whether the message reports that the page is live.
     var isGreeting = false
   }
 
@@ -12,7 +12,7 @@ struct FrameText {
   private var start = 0
   private var isUpgraded = false
 
-  /// The head of the next complete message.
+  /// The start of the next message, once the message has arrived completely; nil before that.
   mutating func next() throws(LoadError) -> Head? {
     if !isUpgraded { try skipAnswer() }
     guard isUpgraded, bytes.count - start >= 2 else { return nothing() }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Idle sessions that have sent one like: the server's memory for each.
+/// Idle sessions that have each sent one like, to measure the server's memory for each of them.
 struct IdleLoad {
   private static let settling: UInt32 = 2
 
@@ -13,7 +13,7 @@ struct IdleLoad {
   }
 
   func run(steps: [Int]) throws(LoadError) {
-    // The memory allocated for the first sessions belongs to the server and not to these sessions.
+    // The first sessions do not count, because the server also allocates memory for itself when they open.
     var pages = try site.open(3)
     var last: (count: Int, kilobytes: Int)?
     for step in steps {

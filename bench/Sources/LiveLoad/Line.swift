@@ -1,6 +1,6 @@
 import Glibc
 
-/// A blocking connection to this machine.
+/// A blocking connection to a server on this machine.
 final class Line {
   let descriptor: Int32
 
@@ -21,13 +21,13 @@ final class Line {
   func send(_ text: String) throws(LoadError) { try send(Array(text.utf8)) }
 
   func send(_ bytes: [UInt8]) throws(LoadError) {
-    // Events are a few bytes; if a socket accepts none of them, the server hangs.
+    // Events have only a few bytes, so a socket refuses them only if the server hangs.
     guard write(descriptor, bytes, bytes.count) == bytes.count else {
       throw .system("write", errno)
     }
   }
 
-  /// Reads once; zero if the peer has closed the connection.
+  /// Reads once; returns zero if the peer has closed the connection.
   func receive(onto bytes: inout [UInt8]) throws(LoadError) -> Int {
     let count = withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { room in
       let count = read(descriptor, room.baseAddress, room.count)

@@ -1,10 +1,10 @@
-/// The page's side of a live session, as far as a load needs it.
+/// The page's side of a live session, with only the features that a load needs.
 final class LivePage {
   let line: Line
   private let frames: [[UInt8]]
   private var turn = 0
   private var input = FrameText()
-  /// When the awaited event was sent, or was due.
+  /// The times when the awaited events were sent, or were due.
   var waiting: [UInt64] = []
   private(set) var bytesUp = 0
   private(set) var bytesDown = 0
@@ -12,7 +12,7 @@ final class LivePage {
   init(_ line: Line, likes: [String]) {
     self.line = line
     frames = likes.map { id in
-      // A mask of zeros is valid, and costs this side nothing.
+      // A mask of zeros is valid, and masking with zeros changes nothing.
       [0x81, 0x80 | UInt8(id.utf8.count + 1), 0, 0, 0, 0] + Array("c\(id)".utf8)
     }
   }
@@ -24,7 +24,7 @@ final class LivePage {
     try line.send(frames[turn])
   }
 
-  /// Reads once; returns how many likes are now answered.
+  /// Reads once; returns how many likes were answered.
   func receive() throws(LoadError) -> Int {
     let count = try line.receive(onto: &input.bytes)
     guard count > 0 else { throw .closed }

@@ -1,4 +1,4 @@
-/// The reason why nothing can be measured.
+/// The reason why the load cannot be measured.
 enum LoadError: Error {
   case system(String, Int32)
   case page(String)

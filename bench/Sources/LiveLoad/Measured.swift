@@ -6,7 +6,7 @@ struct Measured {
 
   init(_ kind: String) { add("kind", "\"\(kind)\"") }
 
-  /// The figures of a run of events that took `times` nanoseconds each.
+  /// The figures of a run in which each event took a time of `times`, in nanoseconds.
   init(_ kind: String, _ times: [UInt64], from: Usage, to: Usage, bytes: Traffic) {
     self.init(kind)
     let sorted = times.sorted()
@@ -34,7 +34,7 @@ struct Measured {
 
   func printLine() {
     let text = values.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
-    // Unbuffered, because the script that started the run waits for the line.
+    // The line is not buffered, because the script that started the run waits for it.
     _ = write(STDOUT_FILENO, "{\(text)}\n", text.utf8.count + 3)
   }
 }

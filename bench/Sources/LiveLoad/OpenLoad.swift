@@ -1,4 +1,4 @@
-/// Sessions that are opened one after the other and left at once.
+/// Sessions that are opened one by one and left immediately.
 struct OpenLoad {
   private let site: Site
   private let server: Int

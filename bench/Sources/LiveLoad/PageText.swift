@@ -18,7 +18,7 @@ enum PageText {
     return cookie
   }
 
-  /// The ids of the buttons, from the top of the list down.
+  /// The IDs of the like buttons, from the top down.
   static func likeIDs(in page: [UInt8]) -> [String] {
     var ids: [String] = []
     var rest = page[...]
@@ -45,7 +45,7 @@ enum PageText {
       var at = 0
       while at + mark.count <= page.count {
         let rest = UnsafeRawBufferPointer(rebasing: page[at...])
-        // memchr searches for the first byte in many bytes at once.
+        // memchr compares many bytes at once to find the first byte.
         guard let start = rest.baseAddress, let found = memchr(start, Int32(mark[0]), rest.count)
         else { return nil }
         at += UnsafeRawPointer(found) - start

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A local page for which sessions are opened.
+/// A page of a local server, for which sessions are opened.
 struct Site {
   let port: UInt16
   let path: String
 
-  /// Opens `count` sessions, one after the other.
+  /// Opens `count` sessions one by one.
   func open(_ count: Int) throws(LoadError) -> [LivePage] {
     var pages: [LivePage] = []
     for _ in 0..<count { pages.append(try open()) }

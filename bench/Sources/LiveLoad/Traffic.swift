@@ -1,4 +1,4 @@
-/// Bytes of frames, in both directions.
+/// The bytes of frames, in both directions.
 struct Traffic {
   var up = 0
   var down = 0

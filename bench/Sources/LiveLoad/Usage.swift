@@ -1,6 +1,6 @@
 import Glibc
 
-/// The processor time used so far, by the server and by this client.
+/// The processor time that the server and this client have used so far.
 struct Usage {
   let time: UInt64
   let server: Double

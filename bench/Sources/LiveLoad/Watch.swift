@@ -1,10 +1,10 @@
 import CWatch
 import Glibc
 
-/// Waits until one of many connections has something to read.
+/// Waits until one of many connections can be read.
 ///
-/// Sleeps even for short times: a client that waits busily uses its whole processor, and is then delayed by
-/// milliseconds whenever another program wants to run.
+/// The client sleeps even for short times: if it used its whole processor, it would be delayed by milliseconds whenever
+/// another program runs.
 final class Watch {
   private let descriptor: Int32
   private var ready = [UInt32](repeating: 0, count: 64)
@@ -21,7 +21,7 @@ final class Watch {
 
   deinit { close(descriptor) }
 
-  /// The positions of connections with something to read; empty after `nanoseconds`.
+  /// The positions of the connections that can be read; empty after `nanoseconds`.
   func wait(_ nanoseconds: UInt64) -> ArraySlice<UInt32> {
     let count = watch_wait(descriptor, &ready, Int(nanoseconds))
     return ready[..<max(Int(count), 0)]

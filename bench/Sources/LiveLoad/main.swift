@@ -1,9 +1,10 @@
 import Glibc
 
-// The load for live pages, started by `bench/live/measure`; each run prints a line of JSON. Each line of standard input
-// starts a run, so that servers can be measured in turns, each by one client.
+// The load client for live pages, which `bench/live/measure` starts. Each line of standard input starts a run, which
+// prints a line of JSON. This way, several servers can be measured in turns, each with its own client.
 //
-// Plain blocking sockets and epoll, on one thread: the client must use little processor time compared with the server.
+// The client uses blocking sockets and epoll on one thread, because it must use little processor time compared with the
+// server.
 
 let usage = """
   usage: live-load PORT PATH closed SESSIONS SECONDS SERVER-PID

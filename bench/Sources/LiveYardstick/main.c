@@ -20,16 +20,16 @@ struct session {
   int socket;
   wslay_event_context_ptr frames;  // null until the connection is a WebSocket
   unsigned counts[rows];
-  unsigned char bytes[room];  // read from the socket, and not yet processed
+  unsigned char bytes[room];  // bytes that were read from the socket and are not processed yet
   size_t start, end;
-  unsigned char answers[room];  // written at once: wslay returns a frame in two pieces
+  unsigned char answers[room];  // written in one call, because wslay returns a frame in two pieces
   size_t answered;
 };
 
 static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
 static char page[16384];
 
-// The markup for which the load client searches in a page. Ids are as long as those of LiveBench.
+// The markup that the load client looks for in a page. The IDs are as long as those of LiveBench.
 static void make_page(void) {
   char body[8192];
   int size = sprintf(body, "<meta name=\"vipera\" content=\"t 1 1\">");
@@ -40,7 +40,7 @@ static void make_page(void) {
   sprintf(page, "HTTP/1.1 200 OK\r\nSet-Cookie: vipera=1; Path=/\r\nContent-Length: %d\r\n\r\n%s", size, body);
 }
 
-// The response to the one key that the load client sends.
+// The response to the WebSocket key that the load client always sends.
 static const char upgrade[] =
     "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n\x81\x02*0";
@@ -65,7 +65,7 @@ static ssize_t give(wslay_event_context_ptr frames, const uint8_t *bytes, size_t
   return (ssize_t)count;
 }
 
-// A like, "c2bF": one event is handled, and the text after the button changes.
+// Handles a like, such as "c2bF": one event is handled, and the text after the button changes.
 static void answer(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *message, void *user) {
   const int size = (int)message->msg_length - 2;
   if (message->opcode != WSLAY_TEXT_FRAME || size < 1 || size > 2) return;
@@ -82,7 +82,7 @@ static void answer(wslay_event_context_ptr frames, const struct wslay_event_on_m
 static const struct wslay_event_callbacks callbacks = {
     .recv_callback = take, .send_callback = give, .on_msg_recv_callback = answer};
 
-// Returns 0 when the connection has ended.
+// Returns 0 if the connection has ended.
 static int serve(struct session *session) {
   const ssize_t count = read(session->socket, session->bytes + session->end, room - 1 - session->end);
   if (count <= 0) return 0;

@@ -1,9 +1,9 @@
-/// Consumes a value, so that the optimizer must compute it.
+/// Consumes a value, so that the optimizer cannot skip its computation.
 @inline(never)
 @_optimize(none)
 package func blackHole<Value: ~Copyable>(_ value: borrowing Value) {}
 
-/// Returns `value` so that the optimizer does not know it and cannot precompute with it.
+/// Returns `value`, but hides it from the optimizer, which cannot precompute with it.
 @inline(never)
 @_optimize(none)
 package func opaque<Value>(_ value: Value) -> Value { value }

@@ -1,16 +1,16 @@
-/// Measures the time of a call, over several runs of many calls each.
+/// Measures the time of a call, in several runs of many calls each.
 ///
-/// Each run makes enough calls to take at least `shortestRun`, so that reading the clock does not matter. Runs before
-/// the first measured one fill caches and are dropped. While the runs are not steady, more are added.
+/// The number of calls is chosen so that a run takes at least `shortestRun`, and reading the clock does not matter. The
+/// first runs only fill caches, and are dropped. As long as the runs are not steady, more runs are added.
 package struct Meter {
   package struct Configuration: Sendable {
-    /// How many runs are measured in a batch; at least ``Spread/fewestRuns``.
+    /// The number of runs in a batch; at least ``Spread/fewestRuns``.
     package var runs: Int
     /// The maximum number of runs.
     package var maximumRuns: Int
     package var warmUpRuns: Int
     package var shortestRun: Duration
-    /// How many calls may be tried to fill the shortest run; only calls removed by the optimizer need more.
+    /// The maximum number of calls in a run: only calls that the optimizer has removed need more for `shortestRun`.
     package var mostCalls: Int
 
     package init(
@@ -28,7 +28,7 @@ package struct Meter {
     }
   }
 
-  /// A run of a call, and a run of the call it is compared with.
+  /// A run of a call, and a run of the reference call.
   private typealias Pair = (body: Double, reference: Double)
 
   private let time: @Sendable () -> Duration
@@ -38,7 +38,7 @@ package struct Meter {
   ///
   /// - Parameters:
   ///   - time: Reads the clock.
-  ///   - configuration: How many runs there are, and how long they take.
+  ///   - configuration: The number of runs, and their duration.
   package init(
     time: @escaping @Sendable () -> Duration = processorTime,
     configuration: Configuration = Configuration()
@@ -63,9 +63,9 @@ package struct Meter {
     return Spread(of: measured(runs))
   }
 
-  /// The time of a call of `body`, divided by that of `reference`.
+  /// The time of a call of `body`, divided by the time of `reference`.
   ///
-  /// Runs of the two alternate, and each pair gives one ratio, so that a machine that slows down affects both.
+  /// Runs of the two calls alternate, and each pair gives a ratio, so that both are affected if the machine slows down.
   package func ratio(
     of body: () throws -> Void,
     over reference: () throws -> Void
@@ -78,7 +78,7 @@ package struct Meter {
     return ratio(pairs)
   }
 
-  /// The same for an asynchronous `body`, on the caller's actor.
+  /// The time of an asynchronous call of `body`, divided by the time of `reference`, on the caller's actor.
   package func ratio(
     ofAsync body: () async throws -> Void,
     over reference: () throws -> Void
@@ -105,7 +105,7 @@ package struct Meter {
     Array(runs.dropFirst(configuration.warmUpRuns))
   }
 
-  /// Whether a batch is complete, and either steady or the last one.
+  /// Whether a batch is complete, and the runs are steady or cannot be continued.
   private func isEnough(_ runs: [Double]) -> Bool {
     let runs = measured(runs)
     guard !runs.isEmpty, runs.count.isMultiple(of: configuration.runs) else { return false }

@@ -13,7 +13,7 @@ package struct Output: Sendable {
     self.note = note
   }
 
-  /// Rows on standard output, notes on standard error.
+  /// Prints rows on standard output, and notes on standard error.
   package static let standard = Output(
     row: { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) },
     note: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }

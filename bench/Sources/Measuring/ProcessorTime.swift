@@ -1,6 +1,6 @@
 import Glibc
 
-/// The processor time of this process, which other programs on the machine do not increase.
+/// The processor time of this process, which does not include other programs.
 package func processorTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

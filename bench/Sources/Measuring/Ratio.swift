@@ -1,9 +1,9 @@
-/// The comparison of a call with another one, measured in turns.
+/// The comparison of two calls, whose runs alternate.
 package struct Ratio: Equatable, Sendable {
   /// The ratio of each pair of runs.
   package let spread: Spread
 
-  /// The time of the call itself, in nanoseconds; nil if something else was compared.
+  /// The time of the call itself, in nanoseconds; nil if another quantity was compared.
   package let nanoseconds: Spread?
 
   /// The time of the reference call, in nanoseconds.

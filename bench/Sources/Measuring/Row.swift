@@ -1,6 +1,6 @@
 /// A line of `bench/results.json`.
 ///
-/// `bench/rows.txt` fixes the names and their units.
+/// `bench/rows.txt` defines the names and units.
 package struct Row: Equatable, Sendable, Encodable {
   package let name: String
   package let value: Double
@@ -11,13 +11,13 @@ package struct Row: Equatable, Sendable, Encodable {
   /// The interquartile range divided by the median.
   package let spread: Double
 
-  /// The number of turns from which the median is taken.
+  /// The number of measurements; the value is their median.
   package let turns: Int
 
-  /// Whether the value can be compared with that of another day, judging by its spread and the number of turns.
+  /// Whether the value can be compared with that of another day, judging by the spread and the number of measurements.
   package let steady: Bool
 
-  /// The reference value in the same unit, if something was measured for comparison.
+  /// The reference value in the same unit; nil without a comparison.
   package let reference: Double?
 
   /// The value divided by the reference.
@@ -36,7 +36,7 @@ package struct Row: Equatable, Sendable, Encodable {
     ratio = reference.map { spread.median / $0 }
   }
 
-  /// Creates a row whose value is itself a ratio; its reference is in nanoseconds.
+  /// Creates a row whose value is a ratio, and whose reference is in nanoseconds.
   package init(_ name: String, _ ratio: Ratio) {
     self.name = name
     unit = "ratio"
@@ -50,7 +50,7 @@ package struct Row: Equatable, Sendable, Encodable {
     self.ratio = ratio.spread.median
   }
 
-  /// The rows of a ratio: the time of the call itself, and the comparison.
+  /// Two rows for a ratio: the time of the call itself, and the comparison.
   package static func both(_ nanoseconds: String, _ name: String, _ ratio: Ratio) -> [Row] {
     let own = ratio.nanoseconds.map { Row(nanoseconds, $0, unit: "ns") }
     return [own, Row(name, ratio)].compactMap { $0 }
@@ -60,7 +60,7 @@ package struct Row: Equatable, Sendable, Encodable {
     case name, value, unit, low, high, spread, turns, steady, reference, ratio
   }
 
-  /// Writes all keys: without a comparison, a reader finds null rather than a missing key.
+  /// Encodes all keys: without a comparison, a key has the value null, rather than being absent.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

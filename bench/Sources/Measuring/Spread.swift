@@ -3,11 +3,13 @@ package struct Spread: Equatable, Sendable {
   /// The minimum number of runs for a useful median.
   package static let fewestRuns = 5
 
-  /// The maximum spread of a steady row, divided by the square root of the number of runs: the standard error of its
-  /// median is then below 4 %, so two measurements rarely differ by 15 %.
+  /// The maximum spread of a steady row, divided by the square root of the number of runs.
+  ///
+  /// The standard error of the median is then below 4 %, so two measurements rarely differ by 15 %.
   private static let steady = 0.04
-  /// The maximum spread itself: runs that differ much often come from a machine whose speed was changing, and their
-  /// number then means less.
+  /// The maximum spread of a steady row, however many runs there are.
+  ///
+  /// If runs differ a lot, the machine's speed was often changing, so their number means less.
   private static let widest = 0.2
 
   package let runs: Int
@@ -17,11 +19,11 @@ package struct Spread: Equatable, Sendable {
 
   /// The interquartile range divided by the median.
   ///
-  /// Half of all runs are in this range. The range from `low` to `high` only grows with each run, so measuring again
-  /// could never make a row steady.
+  /// Half of all runs are in this range. The range from `low` to `high` would only grow with each run, so that further
+  /// runs could never make a row steady.
   package let width: Double
 
-  /// Whether another measurement can be expected to give about the same median.
+  /// Whether another measurement probably gives about the same median.
   package var isSteady: Bool {
     width <= Self.widest && width / Double(runs).squareRoot() <= Self.steady
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rows that one program measures: it prints each as a line of JSON, which `bench/run` collects.
+/// The rows that a program measures; each is printed as a line of JSON, which `bench/run` collects.
 ///
 /// ```
 /// var suite = Suite()
@@ -14,7 +14,7 @@ package struct Suite {
 
   /// Adds a row that `measure` computes.
   ///
-  /// If it cannot be measured, `measure` throws, and the row is left out with a note.
+  /// If the row cannot be measured, `measure` throws, and the row is left out with a note.
   package mutating func add(_ name: String, _ measure: @escaping () async throws -> Row) {
     add([name]) { [try await measure()] }
   }
@@ -24,7 +24,7 @@ package struct Suite {
     entries.append((names, measure))
   }
 
-  /// Measures every row in the order in which they were added; with `--only NAME`, only that row.
+  /// Measures all rows in the order in which they were added, or with `--only NAME` only this row.
   package func run(arguments: [String], output: Output) async {
     var only: String?
     if let option = arguments.firstIndex(of: "--only"), option + 1 < arguments.count {

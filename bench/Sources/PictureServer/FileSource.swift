@@ -2,7 +2,7 @@ import Foundation
 import ViperaImages
 import ViperaNetworking
 
-/// The only picture of the measurement.
+/// A source with the only picture of the measurement.
 struct FileSource: ImageSource {
   let path: String
 

@@ -12,7 +12,7 @@ else {
   exit(2)
 }
 
-// The code of an app: the route joins a host, and a page has the URL.
+// As in an app, the route is added to a host, and a page contains the URL.
 let route = PictureRoute(
   ImageLoader(FileSource(path: file)),
   sources: ["pictures/"],
@@ -23,7 +23,7 @@ app.resources = route.answer
 let host = WebHost(app, .init(port: port), on: EventLoopGroup(count: 1))
 try await host.start()
 let address = route.address(of: "pictures/1", .fit(320, 240)) ?? ""
-// Not `print`, whose output would wait in a buffer.
+// `print` would keep the line in a buffer.
 FileHandle.standardOutput.write(Data((address + "\n").utf8))
 try await Task.sleep(for: .seconds(3600))
 await host.stop()

@@ -2,7 +2,7 @@ import Glibc
 
 /// The processor time of this process and of PostgreSQL's processes on this machine.
 ///
-/// Unlike elapsed time, it does not depend on other processes.
+/// Unlike elapsed time, it does not depend on other programs.
 struct ProcessorTime {
   private let servers: [Int]
 
@@ -21,13 +21,13 @@ struct ProcessorTime {
     servers = found
   }
 
-  /// Returns their processor time so far.
+  /// Returns the processor time of these processes so far.
   func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     let own = Duration.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     return servers.reduce(own) { sum, id in
-      // A process that has ended meanwhile has no processor time any more.
+      // The processor time of a process that has ended meanwhile is unknown.
       let first = Self.text("/proc/\(id)/schedstat").split(separator: " ").first.flatMap { Int($0) }
       return sum + .nanoseconds(first ?? 0)
     }

@@ -1,6 +1,6 @@
 import Store
 
-/// Measures reading products by id, by many tasks at once.
+/// Measures reading products by ID with many tasks at once.
 struct ReadBench {
   private static let each = 2_000
 

@@ -2,7 +2,7 @@ import Entities
 import Glibc
 import Store
 
-/// Measures searches over all products, one after another, for first and later pages.
+/// Measures searches over all products, one by one, for first and later pages.
 struct SearchBench {
   private static let deepPage = 1_000
 
@@ -86,6 +86,11 @@ struct SearchBench {
       ("a long beginning: profesi", ProductQuery("profesi", sort: sort)),
       ("a model: x123", ProductQuery("x123", sort: sort)),
       ("nothing: zzzz", ProductQuery("zzzz", sort: sort)),
+      ("nothing, with typos", ProductQuery("celulr semila mesaz zzzzz", sort: sort)),
+      (
+        "nothing, of 16 words",
+        ProductQuery((0..<16).map { "\(UnicodeScalar(UInt8(97 + $0)))zzzz" }.joined(separator: " "), sort: sort)
+      ),
       ("a seller", ProductQuery(seller: 7, sort: sort)),
       ("a seller's word: reloj", ProductQuery("reloj", seller: 7, sort: sort)),
       ("used ones", ProductQuery(condition: .used, sort: sort)),

@@ -3,7 +3,7 @@ import PostgresStore
 import SQLiteStore
 import Store
 
-/// Measures a store by hand, without the API around it.
+/// Measures a store without the API around it; it is started by hand.
 @main
 enum StoreBench {
   private static let usage = """
@@ -33,7 +33,7 @@ enum StoreBench {
     }
   }
 
-  /// Operations are slow on a busy machine; they should be measured, not refused.
+  /// The time limit in milliseconds: so long that slow operations on a busy machine are measured instead of failing.
   private static let patience = 60_000
 
   private static func open(_ place: String) async throws(StoreError) -> any Store {

@@ -1,13 +1,13 @@
-// The yardstick of MercaApp's store: the minimum work of any program with the same queries on the same SQLite file, a
-// loop of prepared statements.
+// The yardstick of MercaApp's store: the minimum work of any program for the same queries on the same SQLite file,
+// which is a loop of prepared statements.
 //
-// usage: store-yardstick FILE products COUNT HIGHEST-ID   products at random, by id
+// usage: store-yardstick FILE products COUNT HIGHEST-ID   random products, by ID
 //        store-yardstick FILE search LIST                 each search of LIST: 'id|price|dearest LOW HIGH MATCH'
 //        store-yardstick FILE orders COUNT BUYERS FIRST LAST
 //                                orders of the first accounts for one of the products from FIRST to LAST
 //
-// Each line of standard input starts a run, which prints the processor time per operation in microseconds, and the sum
-// of the ids found.
+// Each line of standard input starts a run. A run prints the processor time per operation in microseconds, and the sum
+// of the found IDs.
 
 #include <sqlite3.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@
   FOUND("SELECT rowid & 67108863 AS id, rowid AS key FROM product_by_price WHERE product_by_price MATCH ?1 " \
         "AND rowid BETWEEN ?2 AND ?3 ORDER BY rowid" order " LIMIT 26", order)
 
-// A page has 25 products; one more shows whether there is another page.
+// A page has 25 products; a further one shows whether there is another page.
 enum { page = 25, most_searches = 1000, orders_of_a_commit = 16, most_buyers = 100 };
 
 struct search {
@@ -48,7 +48,7 @@ static sqlite3_stmt *prepared(const char *text) {
   return statement;
 }
 
-// Reads all columns of a row, as a program must that displays them; returns the id.
+// Reads all columns of a row, as a program that displays them must do; returns the ID.
 static sqlite3_int64 read_row(sqlite3_stmt *statement) {
   for (int column = 1; column < sqlite3_column_count(statement); column++) {
     if (sqlite3_column_type(statement, column) == SQLITE_INTEGER) sqlite3_column_int64(statement, column);
@@ -114,7 +114,7 @@ static sqlite3_int64 find(const struct search *searches, int count) {
   return sum;
 }
 
-// Orders of several buyers reach the disk together, as those of several connections do.
+// The orders of several buyers are committed together, as with several connections.
 static sqlite3_int64 place_orders(int count, int buyers, int first, int last) {
   static sqlite3_stmt *begin, *order, *take, *line, *commit;
   static sqlite3_int64 number;
@@ -166,7 +166,7 @@ static double processor_microseconds(void) {
 int main(int words, char **word) {
   if (words < 4) return fputs("usage: store-yardstick FILE products|search|orders …\n", stderr), 2;
   check(sqlite3_open_v2(word[1], &file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL));
-  // MercaApp's setting: a confirmed order is on the disk.
+  // With MercaApp's setting, a confirmed order has been written to the disk.
   check(sqlite3_exec(file, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;"
                            "PRAGMA cache_size = -65536", NULL, NULL, NULL));
   sqlite3_busy_timeout(file, 5000);

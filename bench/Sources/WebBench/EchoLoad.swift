@@ -1,12 +1,12 @@
 import Glibc
 
-/// Sends one small message on each WebSocket, and the next one after its echo.
+/// Sends small messages on each WebSocket, each one after the echo of the message before it.
 struct EchoLoad {
   let port: UInt16
   let connections: Int
   let seconds: Int
 
-  /// A masked text frame of 24 bytes, the size of an event of a live page.
+  /// A masked text frame of 24 bytes, which is the size of an event of a live page.
   static let frame: [UInt8] = [0x81, 0x80 | 24, 0, 0, 0, 0] + Array(repeating: 0x61, count: 24)
   static let answerSize = 26
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Opens idle WebSockets and measures how much the server grows.
+/// Opens idle WebSockets, and measures how much the server's memory grows.
 struct IdleLoad {
   let port: UInt16
   let connections: Int
@@ -8,7 +8,7 @@ struct IdleLoad {
 
   /// Prints the server's memory before and after, and the memory per connection.
   func run() {
-    // The memory allocated for the first connections belongs to the server and not to these connections.
+    // The first connections do not count, because the server also allocates memory for itself when they open.
     let first = (0..<50).map { _ in Client.upgraded(port: port) }
     sleep(1)
     let before = residentKilobytes()

@@ -1,8 +1,8 @@
 import Glibc
 
-// `web-bench serve PORT [LOOPS]` answers `/json` with 100 bytes, and `/later` in the same way from an async handler;
-// every other path echoes WebSockets. `web-bench echo PORT CONNECTIONS SECONDS` measures such a server, and `web-bench
-// idle PORT CONNECTIONS PID` the cost of its idle connections.
+// `web-bench serve PORT [LOOPS]` responds to `/json` with 100 bytes, to `/later` with the same bytes from an async
+// handler, and echoes WebSockets at all other paths. `web-bench echo PORT CONNECTIONS SECONDS` measures such a server,
+// and `web-bench idle PORT CONNECTIONS PID` measures the cost of its idle connections.
 
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
 let numbers = arguments.dropFirst().compactMap { Int($0) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Measuring
 
 @Suite struct HeapTests {
-  /// Far more than other tests allocate meanwhile.
+  /// The sizes are much larger than the memory that other tests allocate meanwhile.
   @Test(arguments: [1 << 16, 1 << 26])
   func whatIsHeldIsCounted(size: Int) {
     let count = (1 << 28) / size

@@ -35,7 +35,8 @@ import Testing
       calls += 1
       clock.step(by: .nanoseconds(1000))
     }
-    // Finding that a run needs 16 calls takes 1 + 2 + 4 + 8 + 16; one run for warming up and five more follow.
+    // Finding out that a run needs 16 calls takes 1 + 2 + 4 + 8 + 16 calls. A run to fill caches and five measured runs
+    // follow.
     #expect(calls == 31 + 6 * 16)
   }
 
@@ -56,7 +57,7 @@ import Testing
     #expect(ratio.spread.median == 0.5)
   }
 
-  /// The first batch varies by half; with the next batch, most runs agree.
+  /// The runs of the first batch vary by half; with the next batch, most runs agree.
   @Test func unsteadyRunsGetAnotherBatch() {
     let figures = RunLengths(first: [1, 1, 1, 2, 1, 2], then: 1)
     let spread = figures.measure(with: meter, clock)
@@ -89,7 +90,7 @@ import Testing
   }
 }
 
-/// Calls that each fill a whole run; one extra call is needed to find that out.
+/// Calls that each take as long as a run; a further call is needed to find this out.
 private final class RunLengths {
   private let first: [Int]
   private let then: Int

@@ -1,4 +1,4 @@
-"""A small project in a temporary folder, for the tests of the house checks."""
+"""A small project in a temporary folder, for the tests of scripts/check."""
 
 import sys
 import tempfile

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from project import ProjectTestCase
 
-# Perl, because a trap of bash can fail while bash reads a command.
+# The server is in Perl, because a trap in bash may fail while bash reads a command.
 SERVER = '$| = 1; $SIG{TERM} = sub { print "stopped\\n"; exit 0 }; print "ready\\n"; sleep 1 while 1'
 AGAIN = Path(__file__).resolve().parents[3] / "deploy" / "again"
 
 
 class AgainTests(ProjectTestCase):
-    """deploy/again with pauses that take no time and are recorded."""
+    """deploy/again with pauses that are recorded and take no time."""
 
     def setUp(self):
         self.folder = self.project({})
@@ -60,7 +60,7 @@ class AgainTests(ProjectTestCase):
                 self.assertEqual(again.wait(30), 0)
 
     def test_the_exit_code_is_the_commands_however_fast_it_stops(self):
-        # The command has ended before the script continues.
+        # Makes `kill` return only after the command has ended.
         kill = '() { builtin kill "$@" || return; [[ $1 == -0 ]] || while builtin kill -0 "$2"; do :; done; }'
         with subprocess.Popen(
             [AGAIN, "perl", "-e", SERVER],
@@ -71,7 +71,8 @@ class AgainTests(ProjectTestCase):
             again.terminate()
             self.assertEqual(again.wait(30), 0)
 
-    # Fixed bug: the script did not know yet to which process to forward the signal, and waited for the server for ever.
+    # Fixed bug: if a signal arrived before the script knew the server's process, it was not forwarded, and the script
+    # waited for ever.
     def test_a_stop_before_the_server_is_known_ends_both(self):
         before = self.folder / "before"
         before.write_text("trap '[[ $BASH_COMMAND != child=\\$! ]] || { trap - DEBUG; kill -TERM $$; }' DEBUG\n")

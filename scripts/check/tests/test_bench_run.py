@@ -85,7 +85,7 @@ class BenchRunTests(unittest.TestCase):
             rows, failures = bench.measure(options, KNOWN)
         self.assertEqual((rows, len(failures)), ([ROW], 1))
 
-    # Fixed bug: rows of the browser were left out unless Playwright had been installed by hand.
+    # Fixed bug: rows that need a browser were left out unless Playwright was installed by hand.
     def test_scripts_are_run_by_the_python_that_has_a_browser(self):
         with tempfile.TemporaryDirectory() as name:
             own = Path(name) / ".tools" / "browser" / "bin" / "python"

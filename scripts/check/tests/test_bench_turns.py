@@ -14,7 +14,7 @@ import turns  # noqa: E402
 
 class BenchTurnsTests(unittest.TestCase):
     def rows(self, values: list[float], others: list[float] = (), keeps_noise: bool = False) -> list[dict]:
-        """The row of turns that measure `values`; the last value is repeated."""
+        """The row of turns that measure `values`, the last of which is repeated."""
         waiting, used = list(values), list(others)
 
         def turn() -> turns.Figures:
@@ -80,7 +80,7 @@ class BenchTurnsTests(unittest.TestCase):
         self.assertEqual(self.rows([0, 9, 2], others=[0.5], keeps_noise=True)[0]["high"], 9)
         with self.assertRaises(turns.TooNoisy):
             self.rows([2] * 50, others=[0.5] * 17)
-        # No more turns than could still make it steady.
+        # The measurement ends when no further turns could make the row steady.
         self.assertEqual(50 - self.left, 1 + 17)
 
     def test_rows_that_are_left_out_for_noise_are_told_from_others(self):

@@ -15,7 +15,7 @@ loader = importlib.machinery.SourceFileLoader("docs", str(ROOT / "scripts/docs")
 docs = importlib.util.module_from_spec(importlib.util.spec_from_loader("docs", loader))
 loader.exec_module(docs)
 
-# What 'swift symbolgraph-extract' writes for a public symbol.
+# The output of 'swift symbolgraph-extract' for a public symbol.
 SYMBOL = {
     "kind": {"identifier": "swift.method"},
     "identifier": {"precise": "s:4Shop4CartV3add"},
@@ -135,7 +135,7 @@ class DocsTests(ProjectTestCase):
         with mock.patch("sys.argv", arguments), contextlib.redirect_stdout(out), contextlib.redirect_stderr(errors):
             return docs.main(), out.getvalue(), errors.getvalue()
 
-    # With the toolchain's own programs: what they write decides what is found.
+    # The test uses the toolchain's programs, because their output determines what is found.
     def test_a_built_module_is_checked(self):
         root = self.project({
             "Package.swift": '.library(name: "Shop", targets: ["Shop"])',

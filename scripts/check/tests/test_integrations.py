@@ -15,18 +15,18 @@ except ImportError:
 ROOT = Path(__file__).resolve().parents[3]
 INTEGRATIONS = ROOT / "integrations"
 
-# Reports each of its arguments and its working folder, and reports a finding in files with the word `fault`.
+# Prints its arguments and its working folder, and reports a finding in each file that contains the word `fault`.
 VIPERA = """#!/bin/sh
 printf '%s\\n' "in $PWD" "$@"
 ! grep -rqs fault -- "$@"
 """
-# Nothing but this is set for the scripts, so that the `vipera` of this machine is not found.
+# The only programs on the path of the scripts, so that they do not find this machine's `vipera`.
 TOOLS = ["bash", "sh", "cat", "grep", "env", "git", "mktemp", "printf", "rm", "sed", "xargs"]
 
 
 class ScriptTestCase(ProjectTestCase):
     def setUp(self):
-        # A space and quotes in each path.
+        # Each path contains a space and quotes.
         self.folder = self.project({}) / "my 'app'"
         self.tools, self.home = self.folder / "the tools", self.folder / "a home"
         self.tools.mkdir(parents=True)
@@ -53,7 +53,7 @@ class ScriptTestCase(ProjectTestCase):
 
 
 class HookTests(ScriptTestCase):
-    """Commits in a repository with the hook."""
+    """Commits in a repository that has the hook."""
 
     def setUp(self):
         super().setUp()
@@ -72,7 +72,7 @@ class HookTests(ScriptTestCase):
         self.write(self.shop / name, text)
 
     def commit(self) -> tuple[int, list[str]]:
-        """The exit code, and the arguments with which the command was called."""
+        """Commits; returns the exit code, and the arguments with which the command was called."""
         result = self.git("commit", "--quiet", "--message", "change")
         return result.returncode, result.stdout.splitlines()
 

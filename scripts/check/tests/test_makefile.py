@@ -15,7 +15,7 @@ class MakefileTests(unittest.TestCase):
         )
 
     def test_a_wrong_port_is_named_in_the_word_that_was_typed(self):
-        # Fixed bug: the message named '--port', which nobody had typed.
+        # Fixed bug: the message mentioned the option '--port', which the user had not typed.
         for target in ("run", "docs", "live-bench-server"):
             for port in ("abc", "-1", "80 80", "65536", "123456", "8080;id", "$(id)",
                          "length", "match", "index", "substr", "+", "("):

@@ -6,7 +6,7 @@ import modules
 
 class ModulesTests(ProjectTestCase):
     def app(self, more: dict[str, str] | None = None):
-        """The four modules with one line each, and `more` files of the sources."""
+        """A project with the four modules, each of which has one line, and with further source files."""
         files = {f"Modules/{name}/{name}.swift": "let a = 1\n" for name in modules.ORIGINALS} | (more or {})
         return self.project({f"{modules.APP}/{name}": text for name, text in files.items()})
 

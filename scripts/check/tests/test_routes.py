@@ -61,7 +61,7 @@ class RoutesTests(ProjectTestCase):
         with contextlib.redirect_stdout(said), mock.patch("sys.argv", ["routes.py", "--root", str(root)]):
             return routes.main(), said.getvalue()
 
-    # A table of another app, or of a test, opens nothing in this app.
+    # The tables of other apps and of tests do not count.
     def test_each_example_needs_its_own_destination(self):
         code, said = self.check({
             "Examples/Shop/Sources/Cart/Cart.swift": "import Vipera\n\nstruct Cart: Route {}\n",

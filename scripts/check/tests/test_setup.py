@@ -17,21 +17,21 @@ FEDORA = 'ID=fedora\nVERSION_ID=42\nVERSION_CODENAME=""\n'
 FORKY = "ID=debian\nVERSION_CODENAME=forky\n"
 
 SWIFT = '#!/bin/sh\necho "Swift version 6.3.1 (swift-6.3.1-RELEASE)"\n'
-# Knows every package it is asked for, except those in the file `missing` beside it.
+# Reports every package as installed, except those in the file `missing` in its folder.
 DPKG_QUERY = """#!/bin/sh
 for word; do case $word in -*|*Status*) ;; *)
   grep -qx "$word" "$(dirname "$0")/missing" || echo "installed $word" ;; esac; done
 """
 APT_THAT_INSTALLS = '#!/bin/sh\necho "$@" >>"$(dirname "$0")/calls"\n: >"$(dirname "$0")/missing"\n'
 APT_THAT_FAILS = '#!/bin/sh\necho "E: no network" >&2\nexit 100\n'
-# Stands for .tools/browser: no test of this file installs anything by pip.
+# Replaces the Python in .tools/browser, so that no test installs a package with pip.
 PYTHON_THAT_HAS_ALL = "#!/bin/sh\n"
-# Programs that a machine of these tests has only if the test says so.
+# Programs of this machine that a test does not use unless it provides them.
 NOT_OF_THIS_MACHINE = {"swift", "chromium", "chromium-headless-shell"}
 
 
 class SetupCase(ProjectTestCase):
-    """Runs scripts/setup with programs of its own in place of Swift, dpkg and apt."""
+    """Runs scripts/setup with other programs in place of Swift, dpkg and apt."""
 
     setup = SETUP
     programs: str
@@ -47,7 +47,7 @@ class SetupCase(ProjectTestCase):
 
     def run_setup(self, *arguments: str, missing: str = "", system: str = BOOKWORM, chromium: str = "", **programs: str):
         folder = self.project({"missing": missing, "os-release": system, **programs})
-        # If the tests do not run as root, the test itself provides `sudo`.
+        # Provides `sudo`, in case the tests do not run as root.
         (folder / "sudo").write_text('#!/bin/sh\n[ "$1" = -n ] && shift\nexec "$@"\n')
         for path in folder.iterdir():
             path.chmod(0o755)
@@ -68,7 +68,7 @@ class SetupCase(ProjectTestCase):
         return self.run_setup(*arguments, **options, **programs)
 
     def missing_on(self, system: str, *groups: str) -> list[str]:
-        """The packages of `groups` on `system`, none of which dpkg reports as installed."""
+        """The packages of `groups` that scripts/setup needs on `system` if none is installed."""
         code, said, _ = self.run_setup(
             "--check", *groups, system=system,
             **{"dpkg-query": "#!/bin/sh\nexit 1\n", "apt-get": APT_THAT_FAILS, "swift": SWIFT},
@@ -139,7 +139,7 @@ class SetupTests(SetupCase):
 
 
 class SystemTests(SetupCase):
-    """Packages are installed under their names on this system."""
+    """Packages are installed under their names on the system."""
 
     def test_each_system_has_names_of_its_own(self):
         own = {
@@ -176,7 +176,7 @@ class SystemTests(SetupCase):
 
 
 class ListTests(SetupCase):
-    """Runs a copy of scripts/setup beside its own lists."""
+    """Runs a copy of scripts/setup with other lists of packages."""
 
     def list_of(self, rows: str) -> None:
         folder = self.project({"scripts/packages.txt": rows, "scripts/setup": SETUP.read_text(encoding="utf-8")})

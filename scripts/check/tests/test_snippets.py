@@ -94,7 +94,7 @@ GOOD = "\n".join([
 
 
 class CompilationTests(ProjectTestCase):
-    """These really call the compiler, on a package of one file."""
+    """Calls the real compiler, on a package with a single file."""
 
     def check(self, files: dict[str, str]) -> tuple[int, str]:
         root = self.project({"Package.swift": PACKAGE, "Sources/Lib/A.swift": LIBRARY, **files})

@@ -16,7 +16,7 @@ for word; do
 done
 exit 0
 """
-# Notes how it was called; lists two tests, and of these the one that is named `bad` fails.
+# Records its arguments; lists two tests, and the test called `bad` fails.
 BUNDLE = """#!/bin/sh
 echo "$@" >>"$(dirname "$0")/calls"
 case "$*" in
@@ -104,7 +104,7 @@ class StressTests(ProjectTestCase):
         namespace = self.script()
         share, tick = namespace["others_share"], 1 / os.sysconf("SC_CLK_TCK")
         before = [100, 0, 0, 50, 0, 0, 0, 0]
-        # 100 more ticks: 60 busy, 40 idle or waiting for a disk; 20 of the busy ones were ours.
+        # 100 ticks later: 60 were busy, of which 20 were ours, and 40 were idle or waiting for a disk.
         self.assertEqual(share(before, [150, 0, 10, 80, 10, 0, 0, 0], 20 * tick), 0.4)
         self.assertEqual(share(before, [150, 0, 10, 80, 10, 0, 0, 0], 70 * tick), 0)
         self.assertEqual(share(before, before, 0), 0)

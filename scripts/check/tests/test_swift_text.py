@@ -3,7 +3,7 @@ import unittest
 import project  # noqa: F401  (finds the checks)
 from swift_text import code_of
 
-# A source, and the same with `·` for each character that must be blank.
+# Sources, each with a copy in which `·` marks the characters that must be blank.
 CASES = {
     "line comment": ("a // import B\nc", "a ···········\nc"),
     "nested comment": ("a /* x /* y */ z */ b", "a ················· b"),

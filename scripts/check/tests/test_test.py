@@ -6,10 +6,10 @@ from pathlib import Path
 from project import ProjectTestCase
 
 TEST = Path(__file__).resolve().parents[2] / "test"
-# CI passes options to its builds, which would appear among the arguments.
+# In CI, a variable adds options to builds; they must not appear among the arguments.
 PLAIN = {"VIPERA_SWIFT_OPTIONS": ""}
 
-# Output of Swift Testing, shortened.
+# Shortened output of Swift Testing.
 FAILING = """\
 ◇ Test run started.
 ◇ Test named(n:) started.
@@ -57,7 +57,7 @@ S/S.swift:10: Fatal error: no such thing
 ✘ Test gone() started and never ended
 ✘ Test late() started and never ended
 """
-# A test program that reports its start, and then nothing.
+# A test program that only reports its start.
 HANGING = """\
 #!/bin/sh
 echo begun >"$1"
@@ -83,7 +83,7 @@ ERRORS = "\nWhat failed, again:\na.swift:1:2: error: no 'x'\nerror: fatalError\n
 
 
 class TestScriptTests(ProjectTestCase):
-    """Runs scripts/test with a program of its own in place of Swift."""
+    """Runs scripts/test with another program in place of Swift."""
 
     def run_test(self, prints: str, code: int, *arguments: str) -> tuple[int, str]:
         swift = f'#!/bin/sh\necho "$@"\ncat "$(dirname "$0")/prints"\nexit {code}\n'
@@ -109,7 +109,7 @@ class TestScriptTests(ProjectTestCase):
                 self.assertEqual((code, said.partition("\n")[2]), (3, f"{prints}{last}"))
 
     def test_tests_that_hang_are_ended_and_named(self):
-        # The option for the events' file comes after the options of scripts/swift.
+        # scripts/swift adds its options before the one for the file of events.
         swift = '#!/bin/sh\n"$(dirname "$0")/fake.xctest" "$6" & wait $!\n'
         folder = self.project({"swift": swift, "fake.xctest": HANGING})
         for name in ("swift", "fake.xctest"):

@@ -26,7 +26,7 @@ case $1 in
   package) cat "$3/dump.json" ;;
 esac
 """
-# A library, another that uses it, and a package of examples that uses the second.
+# A library, another one that uses it, and a package of examples that uses the second library.
 VIPERA = {
     "products": [{"name": "Web", "targets": ["Web"]}],
     "dependencies": [],
@@ -69,7 +69,7 @@ beside = true
 
 
 class TrialsTests(ProjectTestCase):
-    """Runs scripts/trials in a project of its own, with a program in place of Swift."""
+    """Runs scripts/trials in a temporary project, with another program in place of Swift."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -95,7 +95,7 @@ class TrialsTests(ProjectTestCase):
         return {**os.environ, "PATH": f"{self.folder}/bin:{os.environ['PATH']}"}
 
     def trials(self, *arguments: str) -> tuple[int, str, list[str]]:
-        """The exit code, the output, and the trials that ran."""
+        """Runs scripts/trials; returns the exit code, the output, and the trials that ran."""
         ran = self.folder / ".build/ran"
         ran.write_text("")
         done = subprocess.run(
@@ -121,7 +121,7 @@ class TrialsTests(ProjectTestCase):
             "Sources/Web/New.swift": ["app"],
             "Tests/CoreTests/T.swift": ["core"],
             "app/Sources/app/main.swift": ["app"],
-            # Only the part of a manifest about the target counts; the test below changes that part.
+            # A manifest counts only with its part about the target, which the next test changes.
             "app/Package.swift": [],
             "docs/a.md": ["words"],
             "scripts/swift": ["app", "core", "words"],
@@ -130,6 +130,25 @@ class TrialsTests(ProjectTestCase):
             with self.subTest(name):
                 self.edit(name, "right, again")
                 self.assertEqual(self.trials()[::2], (0, rerun))
+
+    def test_a_line_of_comment_changes_no_program(self):
+        self.trials()
+        for source, rerun in {
+            "1\n// A comment.\n  /// Another.\n": ["core"],
+            "1\n  // Other words.\n": [],
+            "1  // Beside code.\n": ["core"],
+            'let a = """\n// A line of a text.\n"""\n': ["core"],
+            'let a = """\n// Another line of a text.\n"""\n': ["core"],
+            "/*\n// A\n*/\n": ["core"],
+        }.items():
+            with self.subTest(source):
+                self.edit("Tests/CoreTests/T.swift", source)
+                self.assertEqual(self.trials()[::2], (0, rerun))
+        # A trial that reads a file may look at its comments.
+        self.edit("docs/a.swift", "1\n")
+        self.assertEqual(self.trials()[::2], (0, ["words"]))
+        self.edit("docs/a.swift", "1\n// A comment.\n")
+        self.assertEqual(self.trials()[::2], (0, ["words"]))
 
     def test_what_a_manifest_says_of_a_target_is_an_input_of_the_trials_that_build_it(self):
         self.trials()
@@ -404,7 +423,7 @@ counts = true
 
 
 class ProjectsTrialsTests(unittest.TestCase):
-    """Which trials a change in the project itself makes pending."""
+    """Which trials must run again after a change of the project itself."""
 
     def test_each_folder_is_an_input_of_the_trials_that_build_it(self):
         table = tomllib.loads((ROOT / "scripts/trials.toml").read_text(encoding="utf-8"))

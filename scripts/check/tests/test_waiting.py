@@ -6,7 +6,7 @@ from project import ProjectTestCase
 
 WAITING = Path(__file__).resolve().parents[2] / "waiting"
 
-# Two tasks that ignore cancellation, and one in a loop.
+# A program with two tasks that ignore cancellation, and a task that runs in a loop.
 PROGRAM = """\
 @main struct Program {
   static func never() async {
@@ -29,7 +29,9 @@ PROGRAM = """\
 
 
 class WaitingTests(ProjectTestCase):
-    """Looks into a program that the installed toolchain has built: another may keep tasks otherwise."""
+    """The tested program must be built with the installed toolchain, since other versions may store tasks
+    differently.
+    """
 
     def test_suspended_tasks_are_found_where_they_wait(self):
         folder = self.project({"Program.swift": PROGRAM})
@@ -42,7 +44,7 @@ class WaitingTests(ProjectTestCase):
         )
         try:
             self.assertEqual(program.stdout.readline(), "started\n")
-            # Both will wait soon; a task that has not started yet cannot be found.
+            # Repeated until both tasks wait, because the script cannot find a task that has not started.
             found = ""
             while found.count("Program.swift:3") < 2:
                 self.assertIsNone(program.poll())

@@ -7,7 +7,7 @@ import ViperaWebTesting
 
 @testable import GalleryModules
 
-/// What each screen shows is there again after a restart of the server.
+/// After a restart of the server, each screen shows the same content as before.
 @Suite struct RestartTests {
   @Test(arguments: [
     "/", "/search", "/feed", "/steps/2", "/choice", "/cities", "/messages", "/signup", "/todo",
@@ -27,7 +27,7 @@ import ViperaWebTesting
     try await withTestHost(GalleryApp.app().routes) { host in
       await Self.begin(host)
       host.open(ToDo())
-      // One page: another one gives its elements ids of its own.
+      // The same page is used again, since another page would generate other element IDs.
       let page = try host.page()
       for text in ["Bread", "Milk"] {
         try await page.type(text, into: "The app knows each key")
@@ -65,7 +65,7 @@ import ViperaWebTesting
     }
   }
 
-  // The question was asked below a sheet, which is all that the person has after the restart.
+  // The user opened the sheet before the restart, and chooses from it afterwards.
   @Test func whatIsChosenInASheetAfterARestartIsTaken() async throws {
     try await withTestHost(GalleryApp.app().routes) { host in
       await Self.begin(host)
@@ -98,7 +98,7 @@ import ViperaWebTesting
     await host.settle()
   }
 
-  /// Has what modules wait for come.
+  /// Waits until modules have loaded their content.
   private static func load(_ host: TestHost) async {
     await host.settle()
     await host.clock.advance(by: .seconds(2))

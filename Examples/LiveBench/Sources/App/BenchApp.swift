@@ -3,13 +3,13 @@ import Login
 package import Vipera
 package import ViperaWeb
 
-/// The measured pages, as a web host serves them.
+/// The app with the measured pages.
 package enum BenchApp {
-  /// Describes the app.
+  /// Creates the app.
   ///
   /// - Parameters:
   ///   - catalogue: The catalogue that the pages show.
-  ///   - hasTrap: Whether there is a page that ends the server.
+  ///   - hasTrap: Whether there is a page with a button that crashes the server.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: An error in the app's routes.
   package static func app(
@@ -19,7 +19,7 @@ package enum BenchApp {
     var app = WebApp(name: "LiveBench", routes: try routes(catalogue, hasTrap: hasTrap)) { stage in
       stage.setRoot(PlainCatalog())
     }
-    // The measuring browser evaluates scripts in the page.
+    // The measuring browser evaluates scripts within the page.
     app.scriptSources = ["'unsafe-eval'"]
     app.resources = { request in Pictures.answer(request).map { .now($0) } }
     return app

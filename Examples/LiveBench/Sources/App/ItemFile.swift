@@ -1,7 +1,7 @@
 package import Catalog
 import Foundation
 
-/// The file that holds the items.
+/// Reads the file that contains the items.
 package enum ItemFile {
   /// Why the items could not be read.
   package struct Failure: Error, Equatable, CustomStringConvertible {

@@ -1,8 +1,8 @@
 import ViperaWeb
 
-/// The pictures of the items: drawn by the program, and cached forever by browsers.
+/// Draws the pictures of the items, which browsers cache permanently.
 enum Pictures {
-  /// Answers `/img/N.svg`; returns nil for any other path.
+  /// Answers a request for `/img/N.svg`; returns nil for any other path.
   static func answer(_ request: HTTPRequest) -> HTTPResponse? {
     picture(at: request.path).map { number in
       HTTPResponse(
@@ -17,11 +17,11 @@ enum Pictures {
   static func picture(at path: String) -> Int? {
     guard path.hasPrefix("/img/"), path.hasSuffix(".svg") else { return nil }
     let number = path.dropFirst(5).dropLast(4)
-    // With leading zeros or signs, one picture would have many URLs.
+    // Leading zeros or signs are refused, so that each picture has only one URL.
     return Int(number).flatMap { 0..<1_000 ~= $0 && String($0) == number ? $0 : nil }
   }
 
-  /// Returns a disc on a square; the golden angle makes the colours of neighbours differ.
+  /// Returns a picture of a disc on a square; steps of the golden angle make neighbouring colours differ.
   static func markup(_ number: Int) -> String {
     let hue = number * 137 % 360
     return """

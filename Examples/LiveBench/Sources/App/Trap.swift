@@ -3,12 +3,12 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// A page with a button that ends the server, as an error in an app's code does.
+/// The route of a page with a button that crashes the server, as a bug in an app's code would.
 struct Trap: Route {
   static let path = "/trap"
 }
 
-/// The screen of the trap; it has no contract, since it decides nothing.
+/// The screen of that page; it needs no contract, since it makes no decisions.
 @Observable
 final class TrapScreen: WebScreen {
   private let names = ["first", "second"]
@@ -19,7 +19,7 @@ final class TrapScreen: WebScreen {
   var body: some HTML {
     p { shown }
     input(.id("note"), .aria(.label, "Note"))
-    // The index is out of range, which no host can catch.
+    // The index is out of range, which is a runtime trap that no host can catch.
     button(.onClick { self.shown = self.names[self.names.count] }) { "Read beyond the end" }
   }
 }

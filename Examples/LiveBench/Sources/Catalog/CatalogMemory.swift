@@ -1,4 +1,4 @@
-/// The state of a session in the catalogue.
+/// The state of the catalogue in a session.
 package struct CatalogMemory: Codable, Equatable, Sendable {
   package var query = ""
   package var likes: [Item.ID: Int] = [:]

@@ -1,13 +1,13 @@
 package import Vipera
 
-/// Wires the catalogue in its two versions, which differ only in their view.
+/// Wires the catalogue in its two versions, which differ only in their views.
 package enum CatalogRouter {
   /// Creates the parts and connects them.
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
   ///   - catalogue: All items.
-  ///   - makeView: Makes the screen, which calls the presenter.
+  ///   - makeView: Creates the screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module<R: Route>(
     _ context: ModuleContext<R>,

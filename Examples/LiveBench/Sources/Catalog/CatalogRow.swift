@@ -1,4 +1,4 @@
-/// The view model of one row.
+/// The view model of a row.
 package struct CatalogRow: Hashable, Sendable, Identifiable {
   package let item: Item
   package let likes: Int

@@ -1,13 +1,13 @@
 /// All items, shared by all sessions.
 package struct Catalogue: Sendable {
   private let items: [Item]
-  /// The names in lower case, made once rather than for each typed key.
+  /// The names in lower case, so that they are not converted at every keystroke.
   private let names: [String]
   private let limit: Int
-  /// The items shown without a query; sessions share the one array.
+  /// The items shown without a query; all sessions share this array.
   private let first: [Item]
 
-  /// Creates a catalogue that finds at most `limit` items at a time.
+  /// Creates a catalogue whose searches return at most `limit` items.
   package init(_ items: [Item], limit: Int = 100) {
     self.items = items
     self.limit = limit

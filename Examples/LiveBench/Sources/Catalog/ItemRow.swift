@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// One item with its like button.
+/// An item with its like button.
 struct ItemRow: HTML {
   let row: CatalogRow
   let presenter: any CatalogContract.Presenter

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The catalogue with keyed rows.
+/// The route of the catalogue with keyed rows.
 package struct KeyedCatalog: Route {
   package static let path = "/keyed"
 

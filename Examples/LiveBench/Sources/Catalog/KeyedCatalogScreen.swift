@@ -2,7 +2,7 @@ import Observation
 package import ViperaHTML
 import ViperaWeb
 
-/// The catalogue that skips unchanged rows.
+/// The catalogue with keyed rows, which skips unchanged rows when it renders.
 @Observable
 package final class KeyedCatalogScreen: WebScreen, CatalogContract.View {
   private let presenter: any CatalogContract.Presenter

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The catalogue with a plain body.
+/// The route of the catalogue with a plain body.
 package struct PlainCatalog: Route {
   package static let path = "/"
 

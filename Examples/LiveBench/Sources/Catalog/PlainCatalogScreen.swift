@@ -2,7 +2,7 @@ import Observation
 package import ViperaHTML
 import ViperaWeb
 
-/// The catalogue whose body processes all rows at each change.
+/// The catalogue with a plain body, which renders all rows at each change.
 @Observable
 package final class PlainCatalogScreen: WebScreen, CatalogContract.View {
   private let presenter: any CatalogContract.Presenter

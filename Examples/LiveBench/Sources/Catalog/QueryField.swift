@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// The field that filters while the user types.
+/// A field that filters the catalogue while the user types.
 struct QueryField: HTML {
   let query: String
   let presenter: any CatalogContract.Presenter

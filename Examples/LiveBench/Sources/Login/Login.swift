@@ -1,6 +1,6 @@
 import Vipera
 
-/// A form with validation.
+/// The route of a form with validation.
 package struct Login: Route {
   package static let path = "/login"
 

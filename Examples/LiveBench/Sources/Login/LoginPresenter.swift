@@ -1,4 +1,4 @@
-/// Checks the form.
+/// Validates the form.
 package final class LoginPresenter: LoginContract.Presenter {
   private static let shortestPassword = 8
 
@@ -20,7 +20,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     if form.isSound { router.showWelcome() }
   }
 
-  /// Only a delivered mail proves an address; this check finds typing errors.
+  /// Whether a text looks like an email address: this finds typos, but only a delivered mail proves an address.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")

@@ -18,7 +18,7 @@ extension LoginRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - makeView: Makes the screen, which calls the presenter.
+  ///   - makeView: Creates the screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Login>,

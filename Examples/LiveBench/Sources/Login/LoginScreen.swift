@@ -2,7 +2,7 @@ import Observation
 package import ViperaHTML
 import ViperaWeb
 
-/// The login form in a browser.
+/// Shows the login form in a browser.
 @Observable
 package final class LoginScreen: WebScreen, LoginContract.View {
   private let presenter: any LoginContract.Presenter

@@ -1,7 +1,7 @@
 import ViperaWeb
 
 extension Arguments {
-  /// The configuration of the host: one machine opens all pages, and clicks faster than users do.
+  /// The configuration of the host, with higher limits, since one machine opens all pages and clicks faster than users.
   var configuration: WebHost.Configuration {
     var configuration = WebHost.Configuration(port: port)
     configuration.server.connectionsPerAddress = nil

@@ -1,7 +1,7 @@
 import App
 import ViperaWeb
 
-/// The command: serves the measured pages until it is stopped.
+/// Serves the measured pages until it is stopped.
 @main
 enum LiveBench {
   static func main() async {

@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// The diagnostics of the command.
+/// Prints the diagnostics of the command.
 enum Output {
   /// Writes a diagnostic.
   static func complain(_ text: String) {

@@ -3,7 +3,7 @@ import Testing
 import Vipera
 import ViperaTesting
 
-/// The whole module on a host without a screen.
+/// Tests of the whole module on a host without a screen.
 @Suite struct LoginModuleTests {
   private let routes: RouteTable
 

@@ -3,7 +3,7 @@ import ViperaWeb
 
 /// A route of the API: a method and a path, its access, and its handler.
 package struct APIRoute: Sendable {
-  /// The handler of a route; `APIFailure` has the response to each error that it throws.
+  /// The handler of a route; the errors that it throws become responses through `APIFailure`.
   typealias Answer = @Sendable (_ call: APICall) async throws -> HTTPResponse
 
   enum Access: Sendable {
@@ -17,7 +17,7 @@ package struct APIRoute: Sendable {
   let path: String
   let name: String
   let access: Access
-  /// Whether the handler continues if the caller disconnects.
+  /// Whether the handler continues if the client disconnects.
   let outlivesCaller: Bool
   let answer: Answer
 
@@ -37,17 +37,17 @@ package struct APIRoute: Sendable {
   }
 }
 
-/// A request on its way to its route's handler.
+/// A request, with the data that its route's handler needs.
 struct APICall: Sendable {
-  /// The digest of a request's token, and its session.
+  /// The digest of the request's token, and the session that belongs to the token.
   typealias Caller = (digest: [UInt8], session: Session)
 
   let request: HTTPRequest
-  /// The numbers in the path, if the route has some.
+  /// The numbers in the path; 0 for those that the route does not have.
   let numbers: PathNumbers
   /// The signed-in caller, if the route requires one.
   let session: Caller?
-  /// Runs work that must continue if the caller disconnects.
+  /// Runs work that must continue if the client disconnects.
   let duties: Duties
   /// Logs a fault that does not change the response.
   let report: @Sendable (any Error) -> Void
@@ -61,8 +61,9 @@ struct APICall: Sendable {
 
   func user() throws(APIFailure) -> User { try signedIn().session.user }
 
-  /// Corrects something in the store, even if the caller has disconnected; errors are only logged, because the response
-  /// is already decided.
+  /// Corrects something in the store, even if the client has disconnected.
+  ///
+  /// Errors are only logged, because the response is already decided.
   func settle(_ work: @escaping @Sendable () async throws(StoreError) -> Void) async {
     do { try await duties.perform { try await work() } } catch {
       report((error as? APIFailure)?.cause ?? error)
@@ -70,14 +71,14 @@ struct APICall: Sendable {
   }
 }
 
-/// The numbers at `{id}` and `{number}` in the path of a request.
+/// The numbers in a request's path, at `{id}` and `{number}`.
 struct PathNumbers: Equatable, Sendable {
   var id = 0
   var number = 0
 }
 
 extension Optional {
-  /// Returns the value, or throws 404 if there is none; `what` names it.
+  /// Returns the value, or throws 404 if there is none; `what` is its name in the error.
   func orMissing(_ what: String) throws(StoreError) -> Wrapped {
     guard let self else { throw StoreError(.missing(what)) }
     return self
@@ -89,7 +90,7 @@ struct RouteIndex: Sendable {
   let all: [APIRoute]
   private var routes: [String: [HTTPMethod: APIRoute]] = [:]
 
-  /// Creates the index of routes, no two of which have the same method and path.
+  /// Creates the index; no two routes may have the same method and path.
   init(_ all: some Sequence<APIRoute>) {
     self.all = Array(all)
     for route in self.all {
@@ -101,18 +102,18 @@ struct RouteIndex: Sendable {
   /// Returns the route for a method and a path, and the numbers in the path.
   func route(_ method: HTTPMethod, _ path: String) -> Result<(route: APIRoute, numbers: PathNumbers), APIFailure> {
     guard let (pattern, numbers) = Self.pattern(of: path), let methods = routes[pattern] else {
-      return .failure(APIFailure(.notFound, "There is nothing at this address of the API."))
+      return .failure(APIFailure(.notFound, "The API has nothing at this address."))
     }
     // The server omits the body of a HEAD response.
     if let route = methods[method == .head ? .get : method] { return .success((route, numbers)) }
     let names = methods.keys.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.sorted()
     let allowed = names.joined(separator: ", ")
-    let detail = "This cannot be done at '\(path)'. Use \(allowed)."
+    let detail = "'\(path)' does not allow this method. Use \(allowed)."
     return .failure(APIFailure(.methodNotAllowed, detail, headers: [("Allow", allowed)]))
   }
 
-  /// Returns a request's path with the placeholders of routes, and the numbers that they stand for; nil if no route can
-  /// have it.
+  /// Returns a request's path with its numbers replaced by placeholders, as in routes, and these numbers; nil if no
+  /// route can match.
   private static func pattern(of path: String) -> (String, PathNumbers)? {
     var numbers: [Int] = []
     var parts: [Substring] = []

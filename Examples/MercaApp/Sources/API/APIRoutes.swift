@@ -1,14 +1,15 @@
+import Entities
 import Passwords
 package import Store
 package import ViperaWeb
 
 /// The API below `/api`.
 ///
-/// Failures are `application/problem+json`, with a text that helps the user and no internal details. Every response has
-/// the request's id.
+/// Failures are `application/problem+json`, with a text that helps the user and no internal details. Every response
+/// contains the request's id.
 package struct APIRoutes: Sendable {
   private static let idHeader = "X-Request-Id"
-  /// The status that proxies log for a caller who disconnects before the response.
+  /// The status that proxies log when the client disconnects before the response.
   private static let callerLeft = 499
 
   private let routes: RouteIndex
@@ -20,15 +21,15 @@ package struct APIRoutes: Sendable {
   private let duties = Duties()
   private let meter = RequestMeter()
 
-  /// Creates the API of some routes.
+  /// Creates the API from routes.
   ///
   /// - Parameters:
-  ///   - groups: The routes; no two have the same method and path.
-  ///   - sessions: The store that looks up tokens. Without it, no user is signed in.
-  ///   - makeID: Makes the id of a request without one.
-  ///   - now: Returns the instant, to time requests.
-  ///   - onRequest: Called for every request after its response, for the log.
-  ///   - onFault: Called for every failure that is the server's fault, for the log.
+  ///   - groups: The routes; no two may have the same method and path.
+  ///   - sessions: The store that looks up tokens; without it, no user is signed in.
+  ///   - makeID: Generates the id of a request that has none.
+  ///   - now: Returns the current instant, for measuring durations.
+  ///   - onRequest: Called after each response, for the log.
+  ///   - onFault: Called for each failure that is the server's fault, for the log.
   package init(
     _ groups: [[APIRoute]],
     sessions: (any SignInStore)? = nil,
@@ -45,7 +46,7 @@ package struct APIRoutes: Sendable {
     self.onFault = onFault
   }
 
-  /// Creates the whole API over one store.
+  /// Creates the whole API on top of one store.
   package init(
     _ store: any Store,
     _ accounts: Accounts? = nil,
@@ -78,14 +79,14 @@ package struct APIRoutes: Sendable {
     )
   }
 
-  /// The number and the duration of requests by route, in Prometheus' format.
+  /// The number and duration of requests by route, in Prometheus' format.
   package var metrics: String { meter.text }
 
-  /// Every route as its method and path, with `{id}` for a number, `{number}` for a second one, and `{digest}` for a
+  /// The method and path of every route, with `{id}` for a number, `{number}` for a second one, and `{digest}` for a
   /// digest.
   package var names: [String] { routes.all.map(\.name).sorted() }
 
-  /// Answers `request`; returns nil if its path is not the API's.
+  /// Responds to `request`; returns nil if the path is not below `/api`.
   package func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     let path = request.path
     guard path == "/api" || path.hasPrefix("/api/") else { return nil }
@@ -98,32 +99,33 @@ package struct APIRoutes: Sendable {
         meter.began()
         let (answer, isFault) = await answer(request, by: route, numbers, id)
         meter.ended()
-        // A caller who has disconnected gets no response, but a fault is still a fault.
+        // If the client has disconnected, the status is 499, unless the server had a fault.
         let status = Task.isCancelled && !isFault ? Self.callerLeft : answer.status.code
         return finished(answer, status, to: request, by: route, id, since: start)
       }
     }
   }
 
-  /// Refuses a request; like every response, the refusal has the request's id.
+  /// Returns the response for a refused request; like every response, it contains the request's id.
   func refusal(_ request: HTTPRequest, _ failure: APIFailure) -> HTTPResponse {
     let start = now()
     let id = id(of: request)
     return finished(failure.response(to: id), failure.status.code, to: request, by: nil, id, since: start)
   }
 
-  /// Waits for work that outlives its caller; call it between stopping the server and closing the store.
+  /// Waits for work that continues after its client has disconnected; called after the server stops and before the
+  /// store closes.
   package func finish() async { await duties.finish() }
 
-  /// Returns the id by which a request is found in the log: the client's own if the log can have it as it is, or a
-  /// generated one.
+  /// Returns the id that identifies the request in the log: the client's own if it contains only safe characters, else
+  /// a generated one.
   private func id(of request: HTTPRequest) -> String {
     let named = request.headers[Self.idHeader] ?? ""
     let isPlain = named.utf8.allSatisfy { $0.isLetterOrDigit || "-._".utf8.contains($0) }
     return isPlain && (1...64).contains(named.utf8.count) ? named : makeID()
   }
 
-  /// Returns the response to a request, and whether it is the server's fault.
+  /// Returns the response to a request, and whether it reports a fault of the server.
   private func answer(
     _ request: HTTPRequest,
     by route: APIRoute,
@@ -141,7 +143,7 @@ package struct APIRoutes: Sendable {
       return (try await route.outlivesCaller ? duties.perform(work) : work(), false)
     } catch {
       let failure = APIFailure(error)
-      // If the caller has disconnected, work that was cancelled for that reason is no fault.
+      // If the client has disconnected, cancelled work is not a fault.
       guard let cause = failure.cause, !(Task.isCancelled && failure.isCancellation) else {
         return (failure.response(to: id), false)
       }
@@ -160,7 +162,7 @@ package struct APIRoutes: Sendable {
     return (digest, session)
   }
 
-  /// Records an answered request, and returns the response with the header fields that all have.
+  /// Records the result of a request, and returns the response with the header fields that all responses have.
   private func finished(
     _ response: HTTPResponse,
     _ status: Int,
@@ -187,13 +189,13 @@ package struct APIRoutes: Sendable {
   }
 }
 
-/// An answered request, for the log.
+/// A request and its result, for the log.
 ///
-/// It contains nothing that a client wrote, except an id of letters, digits and `-._`.
+/// The record contains nothing that the client wrote, except an id of letters, digits and `-._`.
 package struct RequestRecord: Sendable, Equatable {
   package let id: String
   package let method: HTTPMethod
-  /// The path of its route, with `{id}` for a number; `none` without a route.
+  /// The path of the route, with `{id}` for a number; `none` if no route matches.
   package let route: String
   package let status: Int
   package let microseconds: Int

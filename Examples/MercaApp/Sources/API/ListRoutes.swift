@@ -3,7 +3,7 @@ package import Store
 import ViperaWeb
 
 extension APIRoute {
-  /// The routes of the beers; `draw` returns the number for a random one.
+  /// The routes of the beers; `draw` returns the number that selects a random beer.
   package static func beers(
     in store: any BeerStore,
     draw: @escaping @Sendable () -> UInt64 = { UInt64.random(in: 0...UInt64.max) }
@@ -25,7 +25,7 @@ extension APIRoute {
   package static func employees(in store: any EmployeeStore) -> [APIRoute] {
     [
       APIRoute(.get, "/api/employees", .anyone) { call in
-        // All employees fit on one page, unless the request has a limit.
+        // Without a limit in the request, all employees fit on one page.
         let page = try await store.page(call.page(limit: 100))
         let list: JSONValue = [
           "data": .list(page.rows.map(\.json)), "ad": try await store.advertisement()?.json ?? .null,
@@ -41,7 +41,7 @@ extension APIRoute {
     [APIRoute(.get, "/api/vipers", .anyone) { call in call.tagged(try await store.list().json) }]
   }
 
-  /// The route that checks the database; the host reports whether the process is healthy.
+  /// The route that checks the database; the host's own health route checks only the process.
   package static func health(of store: any Store) -> [APIRoute] {
     [
       APIRoute(.get, "/api/healthz", .anyone) { _ in

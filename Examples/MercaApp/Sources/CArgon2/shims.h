@@ -1,4 +1,4 @@
-// libargon2 as Swift imports it. Only Passwords uses this.
+// Imports libargon2 into Swift, for the target Passwords only.
 #ifndef MERCAAPP_CARGON2_H
 #define MERCAAPP_CARGON2_H
 

@@ -1,4 +1,4 @@
-// zlib, for files of pictures; the host has its own way to it, which packages do not share.
+// Imports zlib, for encoding pictures; the package vipera has such a target too, but does not export it.
 #ifndef MERCA_CDEFLATE_H
 #define MERCA_CDEFLATE_H
 

@@ -1,4 +1,4 @@
-// libpq as Swift imports it: the fields of an error are character macros. Only PostgresStore uses this.
+// Imports libpq into Swift, with functions for its macros. Only PostgresStore uses it.
 #ifndef MERCAAPP_CPOSTGRES_H
 #define MERCAAPP_CPOSTGRES_H
 
@@ -10,13 +10,13 @@ static inline const char *cpostgres_state(const PGresult *result) {
   return PQresultErrorField(result, PG_DIAG_SQLSTATE);
 }
 
-// Whether the server has reported a setting as 'on'; older servers do not report all of them.
+// Whether the server has reported a setting with the value 'on'; older servers do not report all settings.
 static inline int cpostgres_is_on(const PGconn *connection, const char *setting) {
   const char *value = PQparameterStatus(connection, setting);
   return value && strcmp(value, "on") == 0;
 }
 
-// The message alone: its details and hints may hold the values of a row.
+// Returns only the primary message, because details and hints may contain the values of a row.
 static inline const char *cpostgres_message(const PGresult *result) {
   return PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
 }
@@ -25,7 +25,7 @@ static inline const char *cpostgres_constraint(const PGresult *result) {
   return PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
 }
 
-// Waits until the connection's socket can be read, or written where `writes`; as poll answers.
+// Waits until the connection's socket is readable, or with `writes` also writable; returns the result of `poll`.
 static inline int cpostgres_wait(const PGconn *connection, int writes, int milliseconds) {
   struct pollfd socket = {.fd = PQsocket(connection), .events = writes ? POLLIN | POLLOUT : POLLIN};
   return poll(&socket, 1, milliseconds);
@@ -33,7 +33,7 @@ static inline int cpostgres_wait(const PGconn *connection, int writes, int milli
 
 static void cpostgres_ignore(void *context, const PGresult *result) {}
 
-// Keeps libpq from writing the server's notices to stderr.
+// Prevents libpq from writing the server's notices to stderr.
 static inline void cpostgres_silence(PGconn *connection) {
   PQsetNoticeReceiver(connection, cpostgres_ignore, 0);
 }

@@ -1,4 +1,4 @@
-// SQLite as Swift imports it: its destructor constants are casts. Only SQLiteStore uses this.
+// Imports SQLite into Swift, with functions for its destructor macros, which are casts. Only SQLiteStore uses it.
 #ifndef MERCAAPP_CSQLITE_H
 #define MERCAAPP_CSQLITE_H
 
@@ -10,7 +10,7 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
 
 static inline int csqlite_bind_bytes(sqlite3_stmt *statement, int index, const void *bytes,
                                      int count) {
-  // A null pointer would bind NULL instead of no bytes.
+  // SQLite would bind NULL for a null pointer instead of zero bytes.
   return sqlite3_bind_blob(statement, index, bytes ? bytes : "", count, SQLITE_TRANSIENT);
 }
 

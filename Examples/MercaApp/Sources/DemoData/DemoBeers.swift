@@ -1,13 +1,13 @@
 import Entities
 import Store
 
-/// Invented beers, except for three names that tests of the screens use.
+/// Invented beers, except for three names that tests of the screens expect.
 struct DemoBeers {
   static let count = 325
 
   let seed: UInt64
 
-  /// All beers by id, each with a different name.
+  /// All beers by id; each has a different name.
   var all: [Beer] {
     var numbers = SeededNumbers(seed: seed ^ 0xbee5)
     var taken: Set<String> = Set(Self.known.values)
@@ -17,7 +17,7 @@ struct DemoBeers {
         id: id,
         name: name,
         description: Self.description(&numbers),
-        // Some have no picture, as in life.
+        // Some beers have no picture, so that screens show that case.
         image: id % 29 == 0 ? nil : "demo/beer/\(id)"
       )
     }
@@ -26,7 +26,7 @@ struct DemoBeers {
   private static let known = [1: "Buzz", 3: "Berliner Weisse With Yuzu - B-Sides", 25: "Bad Pixie"]
 
   private static func freeName(_ numbers: inout SeededNumbers, _ taken: inout Set<String>) -> String {
-    // 24 × 20 × 12 names for 325 beers: a free one is found quickly.
+    // There are 5,760 possible names for 325 beers, so an unused one is found quickly.
     while true {
       let name = "\(numbers.pick(moods)) \(numbers.pick(beings)) \(numbers.pick(styles))"
       if taken.insert(name).inserted { return name }

@@ -3,15 +3,15 @@ package import Store
 package import struct Store.Product
 package import struct Store.Seller
 
-/// The demo data of MercaApp; the same seed makes the same data.
+/// The demo data of MercaApp; the same seed gives the same data.
 package struct DemoData: Sendable {
   package static let sellerCount = 40
   package static let userCount = 250
   package static let beerCount = DemoBeers.count
-  /// The kinds of products, with which their titles begin.
+  /// The kinds of products; each title begins with one of them.
   package static var productKinds: [String] { DemoWords.kinds.map(\.name) }
 
-  /// The seed of all data, including pictures.
+  /// The seed of all data and pictures.
   package let seed: UInt64
 
   package init(seed: UInt64 = 2026) { self.seed = seed }
@@ -24,7 +24,7 @@ package struct DemoData: Sendable {
           email: DemoPeople.address(name.first, name.last, "merca.example"),
           firstName: name.first,
           lastName: name.last,
-          // One has none, as in life.
+          // One employee has no portrait, so that screens show that case.
           avatar: index == 8 ? nil : "demo/portrait/\(index + 1)"
         )
       },
@@ -36,7 +36,7 @@ package struct DemoData: Sendable {
     )
   }
 
-  /// Three vipers; the last one does not say whether it is accessible.
+  /// Three vipers, the last of them without a value for `accessible`.
   package var vipers: VipersAnswer {
     VipersAnswer(
       overview: VipersAnswer.Overview(title: "Vipers"),
@@ -58,7 +58,7 @@ package struct DemoData: Sendable {
     }
   }
 
-  /// Returns 250 accounts, all with `passwordHash` as the hash of their password.
+  /// Returns 250 accounts, all with the same `passwordHash`.
   package func users(passwordHash: String) -> [Credentials] {
     (1...Self.userCount).map { id in
       var numbers = SeededNumbers(seed: seed ^ 0x05e5, of: id)
@@ -71,7 +71,7 @@ package struct DemoData: Sendable {
         phone: "+57300\(1_000_000 + numbers.below(9_000_000))",
         avatar: "demo/portrait/\(100 + id)"
       )
-      // The start of 2026; each user signed up some time before.
+      // Each user signed up some time before the start of 2026.
       let created = 1_767_225_600_000 - numbers.below(1000) * 86_400_000
       return Credentials(
         user: User(id: id, profile: profile, created: Timestamp(milliseconds: created)),
@@ -80,10 +80,10 @@ package struct DemoData: Sendable {
     }
   }
 
-  /// Returns the product with an id, which does not depend on other products.
+  /// Returns the product with an id; it does not depend on the other products.
   package func product(_ id: Product.ID) -> Product { DemoProducts(seed: seed, sellers: sellers).product(id) }
 
-  /// Returns the products with some ids.
+  /// Returns the products with ids in a range.
   package func products(_ ids: Range<Product.ID>) -> [Product] {
     let products = DemoProducts(seed: seed, sellers: sellers)
     return ids.map { products.product($0) }

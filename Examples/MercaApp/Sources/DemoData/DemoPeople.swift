@@ -1,4 +1,4 @@
-/// Names of invented people, and of twelve known from books.
+/// Names for invented people, and the names of twelve pioneers of computing.
 enum DemoPeople {
   static let employees: [(first: String, last: String)] = [
     ("Ada", "Lovelace"), ("Alan", "Turing"), ("Barbara", "Liskov"), ("Donald", "Knuth"), ("Edsger", "Dijkstra"),
@@ -20,7 +20,7 @@ enum DemoPeople {
     "Toro", "Uribe", "Valencia", "Vélez", "Villegas", "Yepes", "Zapata",
   ]
 
-  /// Returns an email address with letters that every mail server accepts.
+  /// Returns an email address without accents, which every mail server accepts.
   static func address(_ first: String, _ last: String, _ host: String) -> String {
     let plain = "\(first).\(last)@\(host)".lowercased().map { letter in
       plainLetters[letter] ?? (letter == " " ? "." : letter)

@@ -1,7 +1,7 @@
 import enum Entities.ProductCondition
 import Store
 
-/// Invented products, with titles, prices and stock as in a marketplace.
+/// Invented products, with the titles, prices and stock of a marketplace.
 struct DemoProducts {
   let seed: UInt64
   let sellers: [Seller]
@@ -30,7 +30,7 @@ struct DemoProducts {
     )
   }
 
-  /// Returns one to three pictures; one product in twenty has none, as in life.
+  /// Returns the names of one to three pictures; one product in twenty has none, so that screens show that case.
   private static func pictures(of id: Product.ID, _ numbers: inout SeededNumbers) -> [String] {
     let number = numbers.below(20)
     return number == 0 ? [] : (0...number % 3).map { "demo/product/\(id)/\($0 + 1)" }
@@ -44,7 +44,7 @@ struct DemoProducts {
     ].joined(separator: " ")
   }
 
-  /// Returns a price around the usual one: from a third of it to three times as much.
+  /// Returns a price from a third of the usual price to three times as much.
   private static func price(
     of kind: DemoWords.Kind,
     _ condition: ProductCondition,

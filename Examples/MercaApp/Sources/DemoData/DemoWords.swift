@@ -1,6 +1,6 @@
-/// The words of which products are made up.
+/// The words from which products are made up.
 enum DemoWords {
-  /// A kind of product, with its approximate price in pesos.
+  /// A kind of product, with its usual price in pesos.
   typealias Kind = (name: String, price: Int)
 
   static let kinds: [Kind] = [

@@ -4,14 +4,14 @@ package import struct Store.Product
 
 /// Fills a store with demo data, and reports the progress.
 package struct Filling: Sendable {
-  /// The number of products in one transaction: more cost memory, fewer cost time.
+  /// The number of products in one transaction: a larger number takes more memory, a smaller one more time.
   private static let batch = 5_000
 
   private let data: DemoData
   private let productCount: Int
   private let passwordHash: String
 
-  /// Creates a filling with a number of products, and accounts that all have `passwordHash`.
+  /// Creates a filling with this number of products; all accounts have the same `passwordHash`.
   package init(_ data: DemoData, products: Int = 2_000, passwordHash: String) {
     precondition(
       (0...Product.highestID).contains(products),
@@ -22,9 +22,9 @@ package struct Filling: Sendable {
     self.passwordHash = passwordHash
   }
 
-  /// Fills the store; existing rows stay as they are, so it can be run again.
+  /// Fills the store; existing rows stay unchanged, so it can be run again.
   ///
-  /// `progress` gets the number of stored rows and the total.
+  /// `progress` is called with the number of stored rows and the total.
   package func fill(
     _ store: any Store,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
@@ -45,7 +45,7 @@ package struct Filling: Sendable {
       try await store.filling.add(data.products(start..<end))
       progress(others + end - 1, total)
     }
-    // Last, because a first start checks them to see whether the data that is shown first is complete.
+    // The employees are added last: if the next start finds them, the other data of the first screens is there too.
     try await store.filling.add(employees)
     try await store.filling.finish()
   }

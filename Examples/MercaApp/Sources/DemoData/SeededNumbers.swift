@@ -1,12 +1,12 @@
-/// Random-looking numbers that are the same for the same seed on every machine.
+/// Pseudorandom numbers: the same seed gives the same numbers on every machine.
 ///
-/// SplitMix64: one addition and three multiplications per number, and any number is a good seed.
+/// The algorithm is SplitMix64: an addition and three multiplications per number; any seed is good.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 
-  /// Creates the numbers of one of many things, independently of the others.
+  /// Creates the numbers for one thing, such as a product; they are independent of the numbers for other things.
   package init(seed: UInt64, of thing: Int) {
     self.init(seed: seed &+ UInt64(bitPattern: Int64(thing)) &* 0xd1b5_4a32_d192_ed03)
     _ = next()
@@ -20,10 +20,10 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns one of several things.
+  /// Returns a pseudorandom element of `things`.
   package mutating func pick<Thing>(_ things: [Thing]) -> Thing { things[below(things.count)] }
 
-  /// Returns a number from 0 to below `count`, the same with every version of the standard library.
+  /// Returns a number from 0 up to, but not including, `count`; it does not depend on the standard library's version.
   package mutating func below(_ count: Int) -> Int {
     precondition(count > 0, "There is nothing to choose from. Give one thing at least.")
     return Int(next() % UInt64(count))

@@ -3,21 +3,21 @@ import Entities
 package import Store
 import Synchronization
 
-/// Draws the pictures of the demo data; the same seed makes the same pictures.
+/// Draws the pictures of the demo data; the same seed gives the same pictures.
 ///
-/// One picture is drawn at a time, on one processor, however many are requested.
+/// Only one picture is drawn at a time, so drawing never takes more than one processor.
 package actor DemoPictures: PictureStore {
   private let data: DemoData
   private let limit: Int
   private let waiting = Atomic(0)
 
-  /// Creates the pictures of some demo data; at most `limit` calls wait for their turn, and further ones are refused.
+  /// Creates the pictures of demo data; when `limit` calls are waiting, further calls are refused.
   package init(_ data: DemoData, waiting limit: Int = 200) {
     self.data = data
     self.limit = limit
   }
 
-  /// Returns the file of a picture, or throws `.overloaded` if too many calls wait.
+  /// Returns the file of a picture; throws `.overloaded` if too many calls are waiting.
   package nonisolated func picture(named name: String) async throws(StoreError) -> [UInt8]? {
     guard let name = PictureName(name) else { return nil }
     let before = waiting.add(1, ordering: .relaxed).oldValue
@@ -27,7 +27,7 @@ package actor DemoPictures: PictureStore {
   }
 
   private func drawn(_ name: PictureName) throws(StoreError) -> [UInt8] {
-    // A caller that was cancelled in the meantime must not delay the others.
+    // A cancelled call must not delay the others.
     if Task.isCancelled { throw StoreError(.cancelled) }
     let canvas =
       switch name {
@@ -56,7 +56,7 @@ enum PictureName: Sendable {
   init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst(2).compactMap { Int($0) }
-    // Spelled in one way only, without signs and leading zeros, so that each picture has one name.
+    // Signs and leading zeros are not allowed, so that each picture has only one name.
     guard parts.count > 2, parts[0] == "demo", numbers.map(\.description) == parts[2...].map(String.init) else {
       return nil
     }

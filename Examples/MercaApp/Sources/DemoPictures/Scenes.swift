@@ -1,24 +1,25 @@
 import DemoData
 
-/// The pictures of the demo data: each combines some drawings, in colours of its own.
+/// The pictures of the demo data, each composed of several drawings in its own colours.
 enum Scenes {
   private static let drawings = Drawings.all
   private static let grounds = zip(drawings.colours("above"), drawings.colours("below")).map { ($0, $1) }
 
-  /// Draws a product on a soft background, in its own colour; the title is like "Celular Andina K10 clásico rojo".
+  /// Draws a product on a soft background, in the colour that ends its title, such as "Celular Andina K10 clásico
+  /// rojo".
   ///
-  /// The first picture shows the whole product, the second tilts it, and the third is a close-up.
+  /// The first picture shows the whole product, the second shows it tilted, and the third is a close-up.
   static func product(titled title: String, number: Int, _ numbers: SeededNumbers) -> Canvas {
     var numbers = numbers
     let own = title.split(separator: " ").last.flatMap { drawings.palette("products")[String($0)] } ?? .black
     let index = (numbers.below(grounds.count) + (number - 1) * 3) % grounds.count
     let (ground, strong) = (grounds[index], drawings.colours("strong")[index])
-    // A nearly white product would not be visible on a nearly white background.
+    // A nearly white product would be invisible on a nearly white background.
     let isBright = own.brightness > 0.75
     let (top, bottom) = isBright ? (ground.1, ground.1.mixed(0.3, strong)) : ground
     let palette = drawings.palette(with: [
       "own": own,
-      // Black cannot get darker and white cannot get lighter, so the tone goes the other way.
+      // Black cannot get darker and white cannot get lighter, so these tones change in the opposite direction.
       "deep": own.brightness < 0.2 ? own.mixed(0.25, .white) : own.mixed(0.28, .black),
       "pale": own.brightness > 0.85 ? own.mixed(0.12, .black) : own.mixed(0.45, .white),
       "halo": isBright ? strong : .white, "spot": bottom.mixed(0.12, own),
@@ -36,12 +37,13 @@ enum Scenes {
     return canvas
   }
 
-  /// Returns the name of the drawing for the kind with which a title begins; the longest matching name counts.
+  /// Returns the name of the drawing for a title, which begins with the kind of product; the longest match is used.
   static func drawing(of title: String) -> String {
     drawings.marks.keys.filter { title.hasPrefix("\($0) ") }.max { $0.count < $1.count } ?? "parcel"
   }
 
-  /// Draws a beer in a glass or a bottle, in the colour of its style; its name is like "Amber Armadillo Porter".
+  /// Draws a beer in a glass or a bottle, in the colour of the style that ends its name, such as "Amber Armadillo
+  /// Porter".
   static func beer(named name: String, _ numbers: SeededNumbers) -> Canvas {
     var numbers = numbers
     let beer = name.split(separator: " ").last.flatMap { drawings.palette("beers")[String($0)] } ?? .black
@@ -60,12 +62,12 @@ enum Scenes {
     return canvas
   }
 
-  /// Draws an invented face, within the circle that fits the picture.
+  /// Draws an invented face, inside the picture's inscribed circle.
   static func portrait(_ numbers: SeededNumbers) -> Canvas {
     var numbers = numbers
     let (ground, hairs) = (numbers.pick(grounds), drawings.colours("hairs"))
     let (skin, shirt) = (numbers.pick(drawings.colours("skins")), numbers.pick(drawings.colours("shirts")))
-    // On a dark face, only dark or grey hair is recognisable as hair.
+    // On a dark face, only dark or grey hair can be recognised.
     let hair = numbers.pick(skin.brightness < 0.5 ? [hairs[0], hairs[0], hairs[5]] : hairs)
     let palette = drawings.palette(with: [
       "skin": skin, "shade": skin.mixed(0.14, .black), "nose": skin.mixed(0.28, .black), "hair": hair,

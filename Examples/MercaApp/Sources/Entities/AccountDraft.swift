@@ -1,10 +1,10 @@
-/// The input of an account's form, as typed.
+/// The input of a sign-up form, as typed.
 package struct AccountDraft: Hashable, Sendable {
   package var firstName: String
   package var lastName: String
   package var email: String
   package var password: String
-  /// The password again.
+  /// The password, entered again.
   package var passwordConfirmation: String
   package var phone: String
 
@@ -24,7 +24,7 @@ package struct AccountDraft: Hashable, Sendable {
     self.phone = phone
   }
 
-  /// The form with normalised values, as it is stored.
+  /// The form with normalised values, for storing.
   package var normalised: AccountDraft {
     AccountRules.table.reduce(into: self) { $0[keyPath: $1.field.path] = $1.normalised($0.text(in: $1.field)) }
   }
@@ -32,14 +32,14 @@ package struct AccountDraft: Hashable, Sendable {
   package func text(in field: AccountField) -> String { self[keyPath: field.path] }
 }
 
-/// A field of the sign-up form, by its name in the API; in the order of the form.
+/// A field of the sign-up form, with its name in the API; the cases are in the order of the form.
 package enum AccountField: String, Hashable, Sendable, CaseIterable, Codable {
   case firstName = "first_name"
   case lastName = "last_name"
   case email
   case password
   case phone
-  /// The password again; the app asks for it, the API does not.
+  /// The password, entered again; only the app asks for it.
   case confirmation
 
   fileprivate var path: WritableKeyPath<AccountDraft, String> {

@@ -1,4 +1,4 @@
-/// The rules for the fields of signing up and signing in; the app and the server share them.
+/// The rules for the fields of the sign-up and login forms, shared by the app and the server.
 package enum AccountRules {
   /// The rules, in the order in which they are checked.
   package static let table = [
@@ -9,7 +9,7 @@ package enum AccountRules {
     AccountRule(field: .phone, longest: 40, normalised: dialled, isProper: isPhone),
   ]
 
-  /// Returns all errors in a sign-up form, in the order of the rules; whether the two passwords are equal is checked
+  /// Returns all errors in a sign-up form, in the order of the rules; a differing confirmation of the password comes
   /// last.
   package static func mistakes(in draft: AccountDraft) -> [AccountMistake] {
     let mistakes = table.compactMap { $0.mistake(in: draft.text(in: $0.field)) }
@@ -21,8 +21,8 @@ package enum AccountRules {
     table.first { $0.field == field }?.mistake(in: text)
   }
 
-  /// Returns the text to store for a field, such as an email address without the space after it, or a phone number
-  /// without its brackets.
+  /// Returns the text to store for a field: an email address without spaces around it, or a phone number without its
+  /// brackets.
   package static func normalised(_ text: String, of field: AccountField) -> String {
     table.first { $0.field == field }?.normalised(text) ?? text
   }
@@ -30,7 +30,7 @@ package enum AccountRules {
   /// Returns a phone number as it is dialled, without separators.
   private static func dialled(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { scalar in
-      // Address books put invisible marks around numbers.
+      // Address books put invisible characters around phone numbers.
       !scalar.properties.isWhitespace && !isInvisible(scalar)
         && !".-()/\u{2010}\u{2011}\u{2013}".unicodeScalars.contains(scalar)
     }
@@ -44,10 +44,10 @@ package enum AccountRules {
       && text.utf8.contains(where: isDigit)
   }
 
-  /// Whether a text is a plus or two zeros, if any, and then 6 to 14 digits.
+  /// Whether a text is an optional plus or two zeros, followed by 6 to 14 digits.
   private static func isPhone(_ text: String) -> Bool {
     let bytes = text.utf8[...]
-    // "003412" is 00 and four digits, or six digits: one valid reading is enough.
+    // "003412" can be read as 00 and four digits, or as six digits: one valid reading is enough.
     return isNumber(bytes) || bytes.first == UInt8(ascii: "+") && isNumber(bytes.dropFirst())
       || bytes.starts(with: "00".utf8) && isNumber(bytes.dropFirst(2))
   }
@@ -56,10 +56,10 @@ package enum AccountRules {
     (6...14).contains(bytes.count) && bytes.allSatisfy(isDigit)
   }
 
-  /// Whether a text has letters of any script with their marks.
+  /// Whether a text consists of letters of any script with their marks.
   ///
-  /// Between two letters, it may have a space, a hyphen, an apostrophe, or a joiner, which is invisible but needed in
-  /// some scripts.
+  /// Between two letters, it may have a space, a hyphen, an apostrophe, or a joiner: an invisible character that some
+  /// scripts need.
   private static func isName(_ text: String) -> Bool {
     var mayEnd = false
     for scalar in text.unicodeScalars {
@@ -79,7 +79,8 @@ package enum AccountRules {
 
   /// Whether a text has a local part of at most 64 bytes, and a domain of at least two labels, as mail servers require.
   private static func isAddress(_ text: String) -> Bool {
-    // Counted in bytes: lowercasing may add characters, but never more of them than there are bytes.
+    // The limit counts bytes. Lowercasing may add characters, but the result never has more characters than the address
+    // had bytes.
     guard text.utf8.count <= 254 else { return false }
     let sides = text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2, sides[0].utf8.count <= 64 else { return false }
@@ -89,7 +90,7 @@ package enum AccountRules {
       && labels.allSatisfy(isLabel) && labels.last.map(isLast) == true
   }
 
-  /// Whether a label has at least two letters, or is a name in another script as browsers encode it: `xn--p1ai`.
+  /// Whether the last label of a domain has at least two letters, or is an encoded label such as `xn--p1ai`.
   private static func isLast(_ label: Substring) -> Bool {
     if label.utf8.count > 4, label.prefix(4).lowercased() == "xn--" { return label.utf8.allSatisfy { $0 < 128 } }
     return label.count >= 2 && label.allSatisfy(\.isLetter)
@@ -104,12 +105,12 @@ package enum AccountRules {
       && label.allSatisfy { isVisibleLetter($0) || isASCIIDigit($0) || $0 == "-" }
   }
 
-  /// Whether a letter has no invisible scalars, so that no two addresses differ only in those.
+  /// Whether a character is a letter without invisible scalars, so that no two addresses look the same.
   private static func isVisibleLetter(_ character: Character) -> Bool {
     character.isLetter && !character.unicodeScalars.contains(where: isInvisible)
   }
 
-  /// Whether a scalar is invisible; some have the category of a letter or a mark, such as the fillers of Hangul.
+  /// Whether a scalar is invisible; some of them count as letters or marks, such as the Hangul fillers.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
   }
@@ -121,12 +122,12 @@ package enum AccountRules {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// What a field must hold: one line of `AccountRules.table`.
+/// The rule for one field.
 package struct AccountRule: Sendable {
   package let field: AccountField
-  /// The maximum number of typed characters, including those that are removed.
+  /// The maximum number of typed characters, including those that normalising removes.
   package let longest: Int
-  /// Returns the text to store for this field, without characters that people type only by habit.
+  /// Returns the text to store for this field, without separators and spaces around it.
   fileprivate(set) package var normalised: @Sendable (String) -> String = { $0 }
   fileprivate let isProper: @Sendable (String) -> Bool
 

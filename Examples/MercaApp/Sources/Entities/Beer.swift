@@ -1,6 +1,6 @@
 /// A beer, as the API returns it and the store keeps it.
 public struct Beer: Hashable, Sendable, Identifiable, Codable {
-  /// The number by which users look it up.
+  /// The ID, by which users look up the beer.
   public let id: Int
   package let name: String
   /// The taste.

@@ -1,20 +1,40 @@
-/// A person with an ID, names and perhaps a portrait, such as a member or an employee.
-package protocol Person: Identifiable<Int> {
-  var firstName: String { get }
-  var lastName: String { get }
-  /// The portrait as the server names it: an address, a name, or nil.
-  var avatar: String? { get }
-}
+/// A person: someone who works for the marketplace, or a user with an account as other members see them.
+public struct Person: Hashable, Sendable, Identifiable {
+  /// The ID, among the employees or among the members.
+  public let id: Int
+  package let email: String
+  package let firstName: String
+  package let lastName: String
+  /// The portrait as the server returns it: an address, a name, or nil.
+  package let avatar: String?
 
-extension Person {
-  /// The given and the family name, or the one that is not empty.
+  package init(id: Int, email: String, firstName: String, lastName: String, avatar: String? = nil) {
+    self.id = id
+    self.email = email
+    self.firstName = firstName
+    self.lastName = lastName
+    self.avatar = avatar
+  }
+
+  /// The first and last name; only one of them if the other is empty.
   package var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// The address of the portrait; nil if it has a name but no address.
+  /// The address of the portrait; nil if the server returned no address.
   package var portrait: String? {
     avatar.flatMap { avatar in ["https://", "http://", "/"].contains(where: avatar.hasPrefix) ? avatar : nil }
   }
 }
 
-extension Member: Person {}
-extension Employee: Person {}
+extension Person: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, email, avatar
+    case firstName = "first_name"
+    case lastName = "last_name"
+  }
+}
+
+/// An employee of the marketplace.
+public typealias Employee = Person
+
+/// A user with an account, as other members see them.
+package typealias Member = Person

@@ -2,27 +2,27 @@ package import Store
 import Synchronization
 package import ViperaWeb
 
-/// Stores the sessions of pages in MercaApp's store, for any number of servers.
+/// Stores the sessions of open pages in MercaApp's store, for any number of servers.
 ///
-/// A session belongs to one server at a time. If a page connects to another server, because its own has died or the
-/// routing has changed, its session is available there at once. The former server ends its copy within a second, and
-/// cannot write it any more.
+/// A session belongs to one server at a time. A page may connect to another server, because its own server has died or
+/// the routing has changed. Then the other server takes over the session at once. The former server cannot save the
+/// session any more, and ends its own copy within a second.
 package final class SharedSessions: ViperaWeb.SessionStore {
   private let pages: any PageSessionStore
   private let limits: PageSession.Limits
-  /// The name of this server, which is new at each start.
+  /// The name of this server, which is different at each start.
   private let server: String
   private let room = Mutex(Room())
 
-  /// The state of making room between two sweeps of the host.
+  /// The sessions added since the host's last sweep, and the running sweep that makes room for more.
   private struct Room {
-    /// How many sessions were added since room was last made.
+    /// The number of sessions added since the last sweep.
     var added = 0
     var sweep: Task<Void, Never>?
     var isClosed = false
   }
 
-  /// Creates a store of sessions in `pages`.
+  /// Creates a store that saves sessions in `pages`.
   package convenience init(_ pages: any PageSessionStore, limits: PageSession.Limits = PageSession.Limits()) {
     let words = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }
     self.init(pages, limits: limits, server: words.joined())
@@ -34,13 +34,13 @@ package final class SharedSessions: ViperaWeb.SessionStore {
     self.server = server
   }
 
-  /// True: several servers share this store.
+  /// Always true, because several servers share this store.
   package var isShared: Bool { true }
 
-  /// The age in the limits.
+  /// The maximum age of a session.
   package var age: Duration { .seconds(limits.seconds) }
 
-  /// Saves the records; those that are too large, or belong to another server, do not prevent saving the others.
+  /// Saves the records; one that is too large, or belongs to another server, does not prevent saving the others.
   package func save(_ records: [StoredSession]) async throws {
     var reasons: [String: String] = [:]
     var sessions: [PageSession] = []
@@ -59,9 +59,9 @@ package final class SharedSessions: ViperaWeb.SessionStore {
     guard reasons.isEmpty, saved.taken.isEmpty else { throw RefusedSessions(reasons, taken: Set(saved.taken)) }
   }
 
-  /// Makes room, so that new sessions between two sweeps cannot fill the disk.
+  /// Sweeps the store when many sessions were added, so that they cannot fill the disk before the host's next sweep.
   ///
-  /// It runs in parallel to saves, which would otherwise all wait for it, and a failure does not affect what was saved.
+  /// The sweep runs in parallel, so saving does not wait for it, and its failure does not affect the saved sessions.
   private func makeRoom(for count: Int) {
     room.withLock { room in
       room.added += count
@@ -74,17 +74,17 @@ package final class SharedSessions: ViperaWeb.SessionStore {
 
   private func sweep(after added: Int) async {
     var isSwept = true
-    // The next save tries again; if the database is unavailable, that save reports it.
+    // The next save sweeps again; if the database is unavailable, that save reports the error.
     do throws(StoreError) { _ = try await pages.sweep(to: limits) } catch { isSwept = false }
     room.withLock { [isSwept] room in
       room.sweep = nil
       if !isSwept { room.added += added }
     }
-    // As many may have been added meanwhile.
+    // Many sessions may have been added in the meantime.
     if isSwept { makeRoom(for: 0) }
   }
 
-  /// Returns the record of `token`, whichever server owns it.
+  /// Returns the record of `token`, regardless of which server owns it.
   package func load(_ token: String) async throws -> StoredSession? {
     Self.stored(try await pages.load(token, within: limits))
   }
@@ -94,18 +94,20 @@ package final class SharedSessions: ViperaWeb.SessionStore {
     Self.stored(try await pages.take(token, by: server, within: limits))
   }
 
-  /// Returns the sessions that other servers have taken from this one, even if a proxy has moved many.
+  /// Returns the tokens of all sessions that other servers have taken from this one, with several reads if there are
+  /// many.
   package func lost() async throws -> [String] {
     var lost: [String] = []
     while lost.count < limits.sessions {
       do throws(StoreError) {
         let tokens = try await pages.lost(by: server)
         if tokens.isEmpty { break }
-        // Before they are deleted: an error does not say whether they are. Reported twice, a session ends once.
+        // The tokens join the result before they are deleted, because after an error it is unknown whether the store
+        // has deleted them. Reporting a session twice does no harm.
         lost += tokens
         try await pages.forgetLost(tokens, by: server)
       } catch {
-        // What was read has to be reported now; the rest is reported next time.
+        // The tokens read so far have to be reported now; the others are reported next time.
         if lost.isEmpty { throw error }
         break
       }
@@ -113,16 +115,16 @@ package final class SharedSessions: ViperaWeb.SessionStore {
     return lost
   }
 
-  /// Removes those of `tokens` that belong to this server.
+  /// Removes the sessions with these tokens that belong to this server.
   package func remove(_ tokens: [String]) async throws { try await pages.remove(tokens, by: server) }
 
-  /// Deletes sessions that are too old or over the limits.
+  /// Deletes sessions that are too old or exceed the limits.
   package func removeExpired() async throws {
     room.withLock { $0.added = 0 }
     _ = try await pages.sweep(to: limits)
   }
 
-  /// Stops making room; the owner of the page store closes it.
+  /// Stops the sweeps; the page store itself is closed by its owner.
   package func close() async throws {
     let sweep = room.withLock { room in
       room.isClosed = true

@@ -1,21 +1,21 @@
 import CArgon2
 
-/// The two functions of libargon2 that are used.
+/// The functions of libargon2 that are used.
 protocol Argon2Calling: Sendable {
-  /// Returns a text of algorithm, cost, salt and hash.
+  /// Returns a text with the algorithm, the cost, the salt and the hash.
   func encode(_ password: [UInt8], _ salt: [UInt8], _ cost: PasswordCost) -> (outcome: Argon2Outcome, text: String)
 
-  /// Checks a password against such a text.
+  /// Checks a password against such an encoded text.
   func verify(_ password: [UInt8], _ encoded: String) -> Argon2Outcome
 }
 
 /// The result of a call of libargon2.
 enum Argon2Outcome: Hashable, Sendable {
-  /// It succeeded; if it checked a password, the password is right.
+  /// The call succeeded; if it checked a password, the password is correct.
   case fine
-  /// The computed hash differs.
+  /// The computed hash differs, so the password is wrong.
   case mismatch
-  /// It failed, which a text that is no hash also causes.
+  /// The call failed, for example because the text is not an encoded hash.
   case failed(PasswordError)
 
   init(_ code: Int32) {
@@ -30,17 +30,17 @@ enum Argon2Outcome: Hashable, Sendable {
 }
 
 extension Argon2Calling {
-  /// Returns the stored form of a password: algorithm, cost, a random salt and the hash in one text.
+  /// Returns the stored form of a password: one text with the algorithm, the cost, a random salt and the hash.
   func encoded(_ password: String, _ cost: PasswordCost) throws(PasswordError) -> String {
     let (outcome, text) = encode(Array(password.utf8), .random(16), cost)
     if case .failed(let error) = outcome { throw error }
     return text
   }
 
-  /// Returns whether a password has this hash.
+  /// Returns whether an encoded hash belongs to a password.
   ///
-  /// For a text that is no hash it returns false, after as much work as `cost` requires: otherwise the time would
-  /// reveal whether the account exists.
+  /// Returns false for a text that is not an encoded hash, after as much work as `cost` requires. Otherwise, the time
+  /// would reveal whether the account exists.
   func matches(_ password: String, _ encoded: String, orCosting cost: PasswordCost) throws(PasswordError) -> Bool {
     let bytes = Array(password.utf8)
     switch verify(bytes, encoded) {
@@ -54,7 +54,7 @@ extension Argon2Calling {
   }
 }
 
-/// libargon2 itself.
+/// Calls libargon2.
 struct LibArgon2: Argon2Calling {
   private static let hashBytes = 32
 
@@ -81,7 +81,7 @@ struct LibArgon2: Argon2Calling {
   }
 }
 
-/// The cost of a password hash, both for an attacker who guesses and for the server that checks.
+/// The cost of a password hash, for the server that checks a password and for an attacker who guesses it.
 package struct PasswordCost: Sendable {
   /// The memory of one hash, in kilobytes.
   package let kilobytes: UInt32
@@ -98,10 +98,14 @@ package struct PasswordCost: Sendable {
     self.passes = passes
   }
 
-  /// A hash of this cost that no password has: checking against it takes as long as any other.
+  /// A hash of this cost to which no password belongs.
+  ///
+  /// Checking a password against it takes as long as against any other hash.
   package var unmatched: String { "$argon2id$v=19$m=\(kilobytes),t=\(passes),p=1\(Self.unmatchedEnd)" }
 
-  /// Returns whether a hash is one that no password has, of whatever cost: it has no random salt, so it is no secret.
+  /// Returns whether a hash is `unmatched`, at any cost.
+  ///
+  /// Such a hash is recognised by its salt and hash, which are constants.
   package static func isUnmatched(_ hash: String) -> Bool { hash.hasSuffix(unmatchedEnd) }
 
   /// The salt and the hash of `unmatched`.

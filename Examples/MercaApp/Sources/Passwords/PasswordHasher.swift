@@ -1,14 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// Hashes with argon2id on its own threads, a few at a time: each hash takes 19 MB, and some 40 ms of a core, which
-/// would block an event loop.
+/// Hashes passwords with argon2id on its own threads, a few at a time.
+///
+/// Each hash takes 19 MB and about 40 ms of a core, which would block an event loop.
 package final class PasswordHasher: PasswordChecking {
   /// A call that waits for its turn.
   private struct Waiter: Sendable {
-    /// Whether its caller was cancelled; it also identifies the call.
+    /// Whether the caller was cancelled; also identifies the call.
     let isCancelled: Flag
-    /// Is resumed without an error when the turn has come.
+    /// Resumed without an error when it is the call's turn.
     let continuation: CheckedContinuation<PasswordError?, Never>
   }
 
@@ -23,7 +24,7 @@ package final class PasswordHasher: PasswordChecking {
   private let argon2: any Argon2Calling
   private let state = Mutex(State())
 
-  /// Creates a hasher that hashes or checks `mostAtOnce` passwords at once, and lets `mostWaiting` more wait.
+  /// Creates a hasher that runs `mostAtOnce` calls at the same time, and lets `mostWaiting` more wait.
   package convenience init(cost: PasswordCost = PasswordCost(), mostAtOnce: Int = 2, mostWaiting: Int = 64) {
     self.init(cost: cost, mostAtOnce: mostAtOnce, mostWaiting: mostWaiting, argon2: LibArgon2())
   }
@@ -36,7 +37,7 @@ package final class PasswordHasher: PasswordChecking {
     self.argon2 = argon2
   }
 
-  /// How many calls are running, and how many wait for their turn.
+  /// The number of calls that are running, and the number that wait for their turn.
   package var load: (running: Int, waiting: Int) {
     state.withLock { ($0.running, $0.waiting.count) }
   }
@@ -60,7 +61,7 @@ package final class PasswordHasher: PasswordChecking {
     defer { giveTurn() }
     guard !Task.isCancelled else { throw .cancelled }
     let result = await withCheckedContinuation { continuation in
-      // A serial queue has its own thread, while a concurrent queue would take one of those of Swift's tasks.
+      // A serial queue has its own thread; a concurrent queue would block one of the threads that run Swift tasks.
       DispatchQueue(label: "mercaapp.passwords").async {
         continuation.resume(returning: Result { () throws(PasswordError) in try work() })
       }
@@ -68,7 +69,7 @@ package final class PasswordHasher: PasswordChecking {
     return try result.get()
   }
 
-  /// Waits for a turn, which the caller has to give to the next.
+  /// Waits until the call may run; the caller has to call `giveTurn` afterwards.
   private func takeTurn() async throws(PasswordError) {
     let isCancelled = Flag()
     let refusal = await withTaskCancellationHandler {
@@ -85,7 +86,8 @@ package final class PasswordHasher: PasswordChecking {
 
   private func wait(_ waiter: Waiter) {
     let answer = state.withLock { state -> Result<Void, PasswordError>? in
-      // Checked under the lock: a caller cancelled later finds the call where it is put below.
+      // The flag is checked under the lock. If the caller is cancelled later, the cancellation handler finds the call
+      // in the queue.
       if waiter.isCancelled.isSet { return .failure(.cancelled) }
       if state.running < mostAtOnce {
         state.running += 1
@@ -113,18 +115,18 @@ package final class PasswordHasher: PasswordChecking {
 }
 
 package protocol PasswordChecking: Sendable {
-  /// Returns the stored form of a password, which differs each time.
+  /// Returns the stored form of a password, which differs for each call.
   func hash(_ password: String) async throws(PasswordError) -> String
 
-  /// Returns whether a password has this hash; without a readable hash it takes as long, and returns false.
+  /// Returns whether a hash belongs to a password; if there is no valid hash, returns false after the same time.
   func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool
 }
 
-/// Why a password could not be hashed or checked.
+/// The reason why a password could not be hashed or checked.
 package enum PasswordError: Error, Hashable, CustomStringConvertible {
   /// Too many calls are already waiting.
   case overloaded(limit: Int)
-  /// The caller was cancelled before its turn.
+  /// The caller was cancelled before it was its turn.
   case cancelled
   /// There was not enough memory for the hash.
   case outOfMemory
@@ -141,7 +143,7 @@ package enum PasswordError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// An event that happens once, and can be checked from other threads.
+/// An event that happens once, and that other threads can check.
 final class Flag: Sendable {
   private let value = Atomic(false)
 

@@ -1,10 +1,10 @@
 import ViperaDigests
 
-/// A token of 256 random bits that identifies a user; the store has only its digest.
+/// A token of 256 random bits that identifies a session; the store contains only its digest.
 package struct SecretToken: Sendable {
   private static let byteCount = 32
 
-  /// The token as it is sent: 64 hexadecimal digits.
+  /// The token as text: 64 hexadecimal digits.
   package let text: String
   private let bytes: [UInt8]
 
@@ -13,37 +13,39 @@ package struct SecretToken: Sendable {
     text = Hex.text(bytes)
   }
 
-  /// Parses a token as it is sent; nil if it is not valid.
+  /// Parses the text of a token; nil if it is not valid.
   package init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 2 * Self.byteCount else { return nil }
     bytes = stride(from: 0, to: digits.count, by: 2).compactMap { index in
       UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
     }
-    // Each token has one form: no capital letters, and no signs.
+    // Capital letters and signs are not allowed, so that each token has only one text.
     guard Hex.text(bytes) == text else { return nil }
     self.text = text
   }
 
-  /// The digest for looking it up: SHA-256 is enough, since a token cannot be guessed, however fast.
+  /// The digest under which the token is stored.
+  ///
+  /// SHA-256 is enough: a random token of this length cannot be guessed.
   package var digest: [UInt8] { SHA256.digest(of: bytes) }
 }
 
 extension SecretToken: CustomStringConvertible, CustomReflectable {
-  /// Does not contain the token, so that it cannot get into a log.
+  /// A description without the token, so that the token cannot get into a log.
   package var description: String { "a token" }
-  /// Empty, so that dumping does not show the token either.
+  /// An empty mirror, so that `dump` does not show the token either.
   package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension [UInt8] {
-  /// Returns random bytes that nobody can guess.
+  /// Returns random bytes from a cryptographically secure generator.
   package static func random(_ count: Int) -> [UInt8] {
     var numbers = SystemRandomNumberGenerator()
     return (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
   }
 
-  /// Returns the HMAC-SHA-256 of a message, RFC 2104, which has 32 bytes; without the key, nobody can compute it.
+  /// Returns the HMAC-SHA-256 of a message (RFC 2104), 32 bytes that nobody can compute without the key.
   package static func hmac(of message: [UInt8], key: [UInt8]) -> [UInt8] {
     let blockBytes = 64
     var block = key.count > blockBytes ? SHA256.digest(of: key) : key

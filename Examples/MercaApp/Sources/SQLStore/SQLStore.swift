@@ -1,6 +1,7 @@
+package import protocol Entities.FavouriteStore
 package import Store
 
-/// The store over any SQL database, with an extension for each aggregate.
+/// The store on top of any SQL database, with an extension for each aggregate.
 package struct SQLStore: Store {
   let database: any Database
   let clock: @Sendable () -> Timestamp
@@ -20,6 +21,7 @@ package struct SQLStore: Store {
   package var carts: any CartStore { self }
   package var orders: any OrderStore { self }
   package var uploads: any UploadStore { self }
+  package var favourites: any FavouriteStore { self }
   package var pageSessions: any PageSessionStore { self }
   package var secrets: any SecretStore { self }
   package var filling: any FillingStore { self }

@@ -11,7 +11,7 @@ package final class SQLiteDatabase: Database {
   private let watching: [Task<Void, Never>]
   private let configuration: SQLiteStore.Configuration
 
-  /// The number of connections, and of calls that wait for readers or the writer.
+  /// The number of connections, and of calls that wait for a reader or the writer.
   package var load: StoreLoad {
     let waiting = reads.waitingCount + writes.waitingCount
     return StoreLoad(
@@ -21,7 +21,7 @@ package final class SQLiteDatabase: Database {
     )
   }
 
-  /// Opens the file and migrates it to the newest schema.
+  /// Opens the file, and migrates it to the newest schema.
   package static func open(_ configuration: SQLiteStore.Configuration) async throws(StoreError) -> SQLiteDatabase {
     try await WorkThreads.run { Result { () throws(StoreError) in try SQLiteDatabase(configuration) } }.get()
   }
@@ -51,7 +51,7 @@ package final class SQLiteDatabase: Database {
   }
 
   private func start(_ connection: SQLiteConnection, _ work: @escaping @Sendable (SQLiteConnection) -> Void) {
-    // SAFETY: handed over: from here on only the new thread uses it.
+    // SAFETY: ownership is transferred: from here on, only the new thread uses the connection.
     nonisolated(unsafe) let connection = connection
     threads.start {
       work(connection)
@@ -109,6 +109,6 @@ package final class SQLiteDatabase: Database {
 }
 
 extension Result {
-  /// The error of a failure.
+  /// The error, if this is a failure.
   var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

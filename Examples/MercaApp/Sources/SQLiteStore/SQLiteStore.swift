@@ -3,9 +3,10 @@ public import Store
 
 /// MercaApp's data in one SQLite file, for one server process.
 public enum SQLiteStore {
-  /// Opens a file, creates it if it does not exist, and migrates it to the newest schema.
+  /// Opens a file, creating it if necessary, and migrates it to the newest schema.
   ///
-  /// - Throws: `.newer` if a later version of the program has made the file; `.unavailable` if it cannot be opened.
+  /// - Throws: `.newer` if a later version of the program has made the file; `.otherSchema` if an earlier version has
+  ///   made it; `.unavailable` if it cannot be opened.
   public static func open(_ configuration: Configuration, clock: @escaping @Sendable () -> Timestamp = Timestamp.now)
     async throws(StoreError) -> any Store
   { SQLStore(try await SQLiteDatabase.open(configuration), clock: clock) }
@@ -17,18 +18,18 @@ extension SQLiteStore {
     package var file: String
     /// The number of reader threads, each with its own connection.
     package var readers = 4
-    /// How many calls may wait for a reader, and how many for the writer.
+    /// The maximum number of calls that wait for a reader, and the same maximum for the writer.
     package var mostWaiting = 10_000
-    /// How long a call may wait for its turn.
+    /// The maximum time that a call may wait for its turn, in milliseconds.
     package var waitMilliseconds = 10_000
-    /// How many waiting transactions are written to the disk together.
+    /// The maximum number of waiting transactions that are written to disk together.
     package var mostWrittenTogether = 64
-    /// How long one piece of work may take, and how long it waits for the lock of another process.
+    /// The time limit of one piece of work, and of waiting for another process's lock, in milliseconds.
     public var milliseconds = 5_000
-    /// The cache of each connection, in kilobytes.
+    /// The size of each connection's cache, in kilobytes.
     package var cacheKilobytes = 65_536
 
-    /// Creates the configuration of one file, which `edit` may change.
+    /// Creates the configuration for a file; `edit` may change it.
     public init(file: String, _ edit: (inout Configuration) -> Void = { _ in }) {
       self.file = file
       edit(&self)

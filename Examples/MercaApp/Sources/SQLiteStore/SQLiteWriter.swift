@@ -3,29 +3,29 @@ import Store
 
 /// Work for the writer thread.
 enum WriteWork: Sendable {
-  /// A transaction, which may be written together with others.
+  /// A transaction, which may be written to disk together with others.
   case transaction(Transaction)
-  /// Work that may not be part of a transaction.
+  /// Work that must not be part of a transaction.
   case alone(Work<SQLiteConnection>)
 
-  /// Work in a transaction; it may be run again if nothing of it was kept.
+  /// Work in a transaction, which may run again if it was rolled back.
   struct Transaction: Sendable {
-    /// Whether the caller still waits for it.
+    /// Whether the caller still waits for the result.
     let isWanted: @Sendable () -> Bool
     let attempt: @Sendable (SQLiteConnection) -> Attempt
-    /// Responds to the caller with an error if it was not run.
+    /// Reports an error to the caller; called if the work did not run.
     let refuse: @Sendable (StoreError) -> Void
   }
 
-  /// The result of a transaction before it is on the disk.
+  /// The result of a transaction that is not yet written to disk.
   struct Attempt {
     /// The transaction's own error, if it failed.
     let failure: StoreError?
-    /// Responds to the caller: with this error, or with the result of the work.
+    /// Reports the given error to the caller, or the result of the work if the error is nil.
     let answer: (StoreError?) -> Void
   }
 
-  /// Responds to the caller with an error if it was not run.
+  /// Reports an error to the caller; called if the work did not run.
   func refuse(_ error: StoreError) {
     switch self {
     case .transaction(let transaction): transaction.refuse(error)
@@ -34,16 +34,17 @@ enum WriteWork: Sendable {
   }
 }
 
-/// The writer thread, which writes waiting transactions to the disk together.
+/// The writer thread, which writes waiting transactions to disk together, because waiting for the disk is most of the
+/// cost.
 ///
-/// Each runs within a savepoint of one transaction, so a failure affects no other, and gets its result only when all
-/// are on the disk. Waiting for the disk is the cost of writing. If SQLite rolls back all of them because of one, the
-/// others run again, each by itself.
+/// Each transaction runs in a savepoint of one shared transaction, so its failure does not affect the others. Callers
+/// get their results when all is on disk. If SQLite rolls back the shared transaction because of one member, the others
+/// run again, each by itself.
 ///
-/// They are taken from the queue one by one, and no more after the first ones have used up their time: a transaction
-/// behind a slow one stays in the queue, so that it can time out there.
+/// A batch takes waiting transactions one by one, until `joiningNanoseconds` have passed. If a transaction is slow, the
+/// transactions behind it stay in the queue, where they can time out.
 struct SQLiteWriter {
-  /// How long after the start of a batch another transaction may join it.
+  /// The time after the start of a batch during which other transactions may join it.
   private static let joiningNanoseconds: UInt64 = 100_000_000
 
   private typealias Batch = [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)]
@@ -52,7 +53,7 @@ struct SQLiteWriter {
   let most: Int
   var now: () -> UInt64 = Monotonic.nanoseconds
 
-  /// Writes the work that `next` returns until it returns nil; `more` returns work that is already waiting.
+  /// Runs the work from `next`, until `next` returns nil; `more` returns work that is already waiting, or nil.
   func run(next: () -> WriteWork?, more: () -> WriteWork?) {
     var work = next()
     while let one = work {
@@ -65,7 +66,7 @@ struct SQLiteWriter {
     }
   }
 
-  /// Writes transactions, starting with the given one; returns work that cannot be in the batch.
+  /// Writes a batch that starts with the given transaction; returns work that it has taken, but that must run alone.
   private func write(_ first: WriteWork.Transaction, _ more: () -> WriteWork?) -> WriteWork? {
     guard first.isWanted() else { return nil }
     var left: WriteWork?
@@ -87,13 +88,13 @@ struct SQLiteWriter {
     return left
   }
 
-  /// Writes transactions with one commit; returns those that were rolled back because of another one.
+  /// Writes transactions with one commit; returns those that were rolled back because another one failed.
   private func writeTogether(
     _ first: WriteWork.Transaction,
     _ joining: () -> WriteWork.Transaction?
   ) -> [WriteWork.Transaction] {
     do throws(StoreError) { try connection.run(script: "BEGIN IMMEDIATE") } catch {
-      // Another program has locked the file, and would block each of them.
+      // Another program has locked the file, which would block the other transactions too.
       first.refuse(error)
       return []
     }
@@ -120,24 +121,24 @@ struct SQLiteWriter {
     return []
   }
 
-  /// Keeps or rolls back one of several transactions; throws if none of them can be kept.
+  /// Releases a transaction's savepoint, or rolls back to it; throws if SQLite has rolled back the whole batch.
   private func settle(_ attempt: WriteWork.Attempt) throws(StoreError) {
     if let failure = attempt.failure {
-      // A full disk, or work that took too long, has rolled back everything.
+      // A full disk or a timeout has rolled back the whole batch.
       guard connection.isInTransaction else { throw failure }
       try connection.run(script: "ROLLBACK TO work")
     }
     try connection.run(script: "RELEASE work")
   }
 
-  /// Fails the last one, which caused the rollback; returns the others.
+  /// Fails the last transaction, which caused the rollback; returns the others.
   private func undone(_ batch: Batch, by error: StoreError) -> [WriteWork.Transaction] {
     guard let last = batch.last else { return [] }
     if let attempt = last.attempt { attempt.answer(error) } else { last.transaction.refuse(error) }
     return batch.dropLast().map(\.transaction)
   }
 
-  /// Returns the transactions of a failed commit, so that each runs by itself; a single one fails now.
+  /// Returns the transactions of a failed commit, so that each runs by itself; a single transaction fails now.
   private func notKept(_ batch: Batch, because error: StoreError) -> [WriteWork.Transaction] {
     guard batch.count == 1, let only = batch.first?.attempt else { return batch.map(\.transaction) }
     only.answer(only.failure ?? error)

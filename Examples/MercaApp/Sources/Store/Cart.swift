@@ -1,7 +1,7 @@
 /// The cart of a user.
 public struct Cart: Hashable, Sendable {
   package static let mostLines = 100
-  /// The quantities of one product that a cart may have.
+  /// The allowed quantities of one product in a cart.
   package static let quantities = 1...999
 
   package let lines: [CartLine]
@@ -24,15 +24,15 @@ public struct CartLine: Hashable, Sendable {
   }
 }
 
-/// The carts of users; a cart reserves no stock.
+/// The carts of users; products in a cart are not reserved.
 public protocol CartStore: Sendable {
   /// Returns the cart of a user, including withdrawn products.
   func cart(of user: User.ID) async throws(StoreError) -> Cart
 
   /// Sets the quantity of a product in a cart; 0 removes it.
   ///
-  /// - Throws: `.missing` if there is no such product; `.ownProduct` if the user sells it;
-  ///   `.invalid` if the quantity is out of bounds or the cart is full.
+  /// - Throws: `.missing` if there is no such product; `.ownProduct` if the user sells it; `.invalid` if the quantity
+  ///   is out of bounds or the cart is full.
   func set(_ quantity: Int, of product: Product.ID, for user: User.ID) async throws(StoreError)
 
   /// Empties the cart.

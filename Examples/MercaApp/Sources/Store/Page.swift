@@ -1,23 +1,28 @@
+package import struct Entities.WordCorrection
+
 /// A page of rows, in order, with the cursor of the next page.
 public struct Page<Row: Sendable>: Sendable {
   package let rows: [Row]
   /// The cursor of the next page; nil on the last page.
   public let next: PageCursor?
+  /// The corrected words of the search; empty if no word was corrected.
+  package let corrections: [WordCorrection]
 
-  package init(rows: [Row], next: PageCursor?) {
+  package init(rows: [Row], next: PageCursor?, corrections: [WordCorrection] = []) {
     self.rows = rows
     self.next = next
+    self.corrections = corrections
   }
 }
 
 extension Page: Equatable where Row: Equatable {}
 
-/// A request for a page: the number of rows, and the row before it.
+/// A request for a page: the number of rows, and the cursor of the page.
 public struct PageRequest: Hashable, Sendable {
   package static let limits = 1...100
 
   package let limit: Int
-  /// The cursor after the page before; nil for the first page.
+  /// The cursor of the page; nil for the first page.
   package let after: PageCursor?
 
   /// Creates a request, or throws `.invalid` if the limit is out of `limits`.
@@ -30,21 +35,21 @@ public struct PageRequest: Hashable, Sendable {
   }
 }
 
-/// The end of a page: the order of the rows and the key of the last one, as a text that is opaque to clients.
+/// The end of a page: the sort order, and the key of the last row.
 ///
-/// A client that changes it gets other rows that it may see anyway, or an error.
+/// Its text is opaque to clients. A client that changes the text gets an error, or rows that it may see anyway.
 public struct PageCursor: Hashable, Sendable {
   /// The sort order of the rows of a page.
   public enum Order: UInt8, Sendable {
-    /// By id.
+    /// The rows are sorted by id.
     case id = 1
-    /// By id, the highest first.
+    /// The rows are sorted by id, with the highest id first.
     case newest = 2
-    /// By price, then id.
+    /// The rows are sorted by price, then by id.
     case price = 3
-    /// By price, the highest first, then id.
+    /// The rows are sorted by price, with the highest price first, then by id.
     case dearest = 4
-    /// By name, then id; the key is the id alone.
+    /// The rows are sorted by name, then by id. The cursor's key is only the id.
     case name = 5
   }
 
@@ -70,12 +75,12 @@ public struct PageCursor: Hashable, Sendable {
   /// The cursor as a text that needs no encoding in a URL.
   package var text: String { ([Int(order.rawValue)] + key).map { String($0, radix: 36) }.joined(separator: "-") }
 
-  /// The error for a text that is no cursor, or one of another sort order.
+  /// The error for a text that is not a cursor, or is a cursor for another sort order.
   package static var invalid: StoreError {
-    StoreError(.invalid(field: "cursor", why: "it is none of this list. Begin without one."))
+    StoreError(.invalid(field: "cursor", why: "it does not belong to this list. Start without a cursor."))
   }
 
-  /// Parses a number, only in the form in which it is written here.
+  /// Parses a number; only the form in which `text` writes numbers is valid.
   private static func number(_ text: Substring) -> Int? {
     guard let number = Int(text, radix: 36), number >= 0, String(number, radix: 36) == text else { return nil }
     return number

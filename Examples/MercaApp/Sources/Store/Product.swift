@@ -2,7 +2,7 @@ package import Entities
 
 /// A product.
 public struct Product: Hashable, Sendable, Identifiable {
-  /// The highest id: a price and an id must fit into one 64-bit key.
+  /// The highest allowed id; it is low enough for a price and an id to fit into one 64-bit key.
   package static let highestID = (1 << 26) - 1
   /// The prices that a product may have, in pesos.
   package static let prices = 0...99_999_999_999
@@ -12,7 +12,7 @@ public struct Product: Hashable, Sendable, Identifiable {
   /// Identifies the product in the store.
   public let id: Int
   package let seller: Seller
-  /// The offer, with its title, price and so on.
+  /// The offer, which has the title, the price and so on.
   public let offer: ProductOffer
   package let stock: Int
   /// Increases with every change by the seller, but not with a sale.
@@ -41,7 +41,7 @@ public struct ProductOffer: Hashable, Sendable {
   /// The prices that an offer may have, in pesos.
   package static let prices = 1...Product.prices.upperBound
   package static let titles = 1...200
-  /// The number of characters of a description, and of terms.
+  /// The allowed number of characters of a description and of terms.
   package static let texts = 0...10_000
   package static let parts = 1...60
   package static let pictureCounts = 0...8
@@ -55,7 +55,7 @@ public struct ProductOffer: Hashable, Sendable {
   package var isShippedFree: Bool
   package var condition: ProductCondition
   package var terms: String?
-  /// The names of its pictures; lists show the first one.
+  /// The names of the pictures; lists show the first one.
   package var pictures: [String]
 
   package init(
@@ -81,21 +81,21 @@ public struct ProductOffer: Hashable, Sendable {
 
 /// A seller's change to a product.
 ///
-/// The stock changes by a difference: a form that was opened before a sale must not bring back the sold pieces.
+/// The stock changes by a difference, because an absolute number would restore pieces sold in the meantime.
 public struct ProductChange: Sendable {
-  /// The differences in stock that one change may have.
+  /// The allowed difference in stock of one change.
   package static let stocks = -Product.stocks.upperBound...Product.stocks.upperBound
 
   package let stock: Int
   private let edit: @Sendable (inout ProductOffer) -> Void
 
-  /// Creates a change, which changes nothing by default; `edit` may run more than once.
+  /// Creates a change, which by default changes nothing; `edit` may be called more than once.
   package init(stock: Int = 0, _ edit: @escaping @Sendable (inout ProductOffer) -> Void = { _ in }) {
     self.stock = stock
     self.edit = edit
   }
 
-  /// Returns an offer after the change.
+  /// Returns the offer with the change applied.
   package func applied(to offer: ProductOffer) -> ProductOffer {
     var offer = offer
     edit(&offer)

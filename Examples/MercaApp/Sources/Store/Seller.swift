@@ -1,6 +1,6 @@
 /// A seller of products.
 public struct Seller: Hashable, Sendable, Identifiable {
-  /// The maximum number of products that a seller offers at a time, not counting withdrawn ones.
+  /// The maximum number of products that a seller offers at the same time, not counting withdrawn ones.
   package static let mostProducts = 1_000
 
   /// Identifies the seller in the store.
@@ -21,12 +21,13 @@ public protocol SellerStore: Sendable {
   /// Returns the seller with an id, if there is one.
   func seller(_ id: Seller.ID) async throws(StoreError) -> Seller?
 
-  /// Returns a page of the sellers whose names have words that begin with those of `text`, in this order; sorted by
-  /// name. An empty text finds all; accents and case do not matter.
+  /// Returns a page of sellers, sorted by name. Each name has words that begin with the words of `text`, in the same
+  /// order. An empty text finds all sellers; accents and case do not matter.
   ///
-  /// - Throws: `.invalid` of `text` for too many words, and of `cursor` for one of another list.
+  /// - Throws: `.invalid` with the field `text` if it has too many words, or with the field `cursor` if the cursor
+  ///   belongs to another list.
   func search(_ text: String, _ request: PageRequest) async throws(StoreError) -> Page<Seller>
 
-  /// Returns the shop of an account, if it has one; it opens with the first product.
+  /// Returns the shop of an account; nil until the account has offered a product.
   func shop(of owner: User.ID) async throws(StoreError) -> Seller?
 }

@@ -1,6 +1,6 @@
 /// The session of a signed-in user on one device.
 public struct Session: Hashable, Sendable {
-  /// The maximum number of sessions of an account; a new one beyond that ends the oldest.
+  /// The maximum number of sessions per account; a new session beyond it ends the oldest.
   package static let mostOfUser = 50
 
   package let user: User
@@ -14,10 +14,12 @@ public struct Session: Hashable, Sendable {
   }
 }
 
-/// The sessions of signed-in users, and failed attempts; tokens are passed as hashes, which are stored as they are.
+/// The sessions of signed-in users, and failed attempts to sign in.
+///
+/// Tokens are passed and stored as hashes.
 public protocol SessionStore: Sendable {
-  /// Adds a session until a moment for a user whose password was checked. If there are already ``Session/mostOfUser``
-  /// sessions, the oldest ends.
+  /// Adds a session for a user whose password was checked. If the user already has ``Session/mostOfUser`` sessions, the
+  /// oldest ends.
   ///
   /// - Throws: `.missing` if there is no such account; `.stale` if its password has changed since it was checked;
   ///   `.taken` if the token is in use.
@@ -29,21 +31,20 @@ public protocol SessionStore: Sendable {
   /// Ends the session of a token, if it has not ended already.
   func end(tokenHash: [UInt8]) async throws(StoreError)
 
-  /// Ends every session of a user, and returns their number; it may be too low if the connection was lost after they
-  /// had ended.
+  /// Ends every session of a user, and returns their number, which is too low if the connection was lost meanwhile.
   func endAll(of user: User.ID) async throws(StoreError) -> Int
 
-  /// Records a failed attempt, unless it comes too soon after the failures since a moment. Of parallel attempts, no
-  /// more are recorded than of sequential ones.
+  /// Records a failed attempt, unless it comes too soon after the failures of `key` since `countedSince`. Parallel
+  /// attempts are limited in the same way as sequential ones.
   func noteFailure(of key: String, countedSince: Timestamp, pace: Pace) async throws(StoreError) -> NotedFailure
 
-  /// Takes back the last recorded failure, because it was none.
+  /// Deletes the last recorded failure of a key, whose attempt did not fail after all.
   func takeBackFailure(of key: String) async throws(StoreError)
 
-  /// Returns the number of failed attempts since a moment.
+  /// Returns the number of failed attempts for a key since a moment.
   func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int
 
-  /// Returns when the last attempt since a moment failed, if any.
+  /// Returns the time of the last failed attempt for a key since a moment, if there is one.
   func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp?
 
   /// Deletes the failures of a key after a successful attempt.
@@ -53,10 +54,10 @@ public protocol SessionStore: Sendable {
   func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int
 }
 
-/// How soon an attempt may follow failed ones.
+/// The pauses that are required after failed attempts to sign in.
 ///
-/// Some attempts are free. After them, the next may come 1 second after the last, then 2, 4, 8 and so on, up to a
-/// longest pause: attempts get slow, but are never forbidden.
+/// The first `free` attempts need no pause. Before the next one, the user has to wait for 1 second, then for 2, 4, 8
+/// and so on, up to `longest`. So attempts become slow, but are never forbidden.
 public struct Pace: Hashable, Sendable {
   package let free: Int
   package let longest: Int
@@ -67,7 +68,7 @@ public struct Pace: Hashable, Sendable {
     self.longest = longest
   }
 
-  /// Returns how many seconds after the last of several failures the next attempt may come.
+  /// Returns the number of seconds that have to pass after the last of `failures` failures.
   package func pause(after failures: Int) -> Int {
     failures < free ? 0 : min(longest, 1 << min(failures - free, 30))
   }
@@ -75,8 +76,8 @@ public struct Pace: Hashable, Sendable {
 
 /// The result of recording a failed attempt.
 public enum NotedFailure: Hashable, Sendable {
-  /// It was recorded; this is the number of failures now.
+  /// The failure was recorded; the value is the number of failures now.
   case noted(Int)
-  /// It was not recorded; the next attempt may come at this moment.
+  /// The failure was not recorded; the next attempt is allowed at this moment.
   case tooSoon(until: Timestamp)
 }

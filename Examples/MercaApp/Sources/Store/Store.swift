@@ -1,6 +1,8 @@
 public import Entities
 
-/// The data of MercaApp, by aggregate; SQLite and PostgreSQL behave alike behind it.
+/// The data of MercaApp, by aggregate.
+///
+/// The SQLite and PostgreSQL stores behave in the same way.
 public protocol Store: Sendable {
   var employees: any EmployeeStore { get }
   var beers: any BeerStore { get }
@@ -12,21 +14,22 @@ public protocol Store: Sendable {
   var carts: any CartStore { get }
   var orders: any OrderStore { get }
   var uploads: any UploadStore { get }
+  var favourites: any FavouriteStore { get }
   /// The sessions of pages that are open in browsers.
   var pageSessions: any PageSessionStore { get }
   var secrets: any SecretStore { get }
-  /// Adds many rows at once, with given ids.
+  /// Adds many rows at once, with their ids.
   var filling: any FillingStore { get }
 
   var load: StoreLoad { get }
 
-  /// The time of the clock that all servers of the database share; the timestamps of rows come from it.
+  /// The time of the clock that all servers of the database share, from which rows get their timestamps.
   var now: Timestamp { get }
 
-  /// Checks that the database responds, as a health check does.
+  /// Checks that the database responds; used by health checks.
   func check() async throws(StoreError)
 
-  /// Finishes running work and closes every connection; later calls throw `.closed`.
+  /// Waits for running work and closes every connection; later calls throw `.closed`.
   func close() async
 }
 
@@ -46,31 +49,31 @@ public struct StoreLoad: Hashable, Sendable {
 
 /// The secrets that all servers of a store share.
 public protocol SecretStore: Sendable {
-  /// Returns the secret with a name; if there is none yet, the 16 to 64 given random bytes become it.
+  /// Returns the secret with a name; if there is none yet, stores the given 16 to 64 random bytes as the secret.
   func secret(_ name: String, orElse new: [UInt8]) async throws(StoreError) -> [UInt8]
 }
 
 /// Adds many rows with given ids at once, such as demo data or imports.
 ///
-/// A row whose id exists stays as it is, so an interrupted filling can be run again. Each call is one transaction.
+/// Existing rows with the same id stay unchanged, so an interrupted filling can be run again. Each call is one
+/// transaction.
 public protocol FillingStore: Sendable {
-  /// Adds employees, and the advertisement if there is none.
+  /// Adds employees, and the advertisement if there is none yet.
   func add(_ list: EmployeeList) async throws(StoreError)
 
   func add(_ beers: [Beer]) async throws(StoreError)
 
-  /// Adds vipers, and their title if there is none.
+  /// Adds vipers, and their title if there is none yet.
   func add(_ list: VipersAnswer) async throws(StoreError)
 
   func add(_ sellers: [Seller]) async throws(StoreError)
 
-  /// Adds products; their sellers must exist. Uploaded pictures that they name are not checked, and do not count as
-  /// used.
+  /// Adds products, whose sellers must exist. The pictures that they name are neither checked nor counted as used.
   func add(_ products: [Product]) async throws(StoreError)
 
-  /// Adds accounts with the hashes of their passwords.
+  /// Adds accounts with their password hashes.
   func add(_ users: [Credentials]) async throws(StoreError)
 
-  /// Optimises the database after adding many rows; without it, searching them is slow.
+  /// Optimises the database after many rows were added; without it, searching is slow.
   func finish() async throws(StoreError)
 }

@@ -14,7 +14,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return Timestamp(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
   }
 
-  /// Returns the moment some seconds later.
+  /// Returns the moment that is some seconds later.
   package func adding(seconds: Int) -> Timestamp { Timestamp(milliseconds: milliseconds + seconds * 1000) }
 
   /// Whether one moment is before another.

@@ -16,7 +16,7 @@ public struct User: Hashable, Sendable, Identifiable {
 public struct UserProfile: Hashable, Sendable {
   package var firstName: String
   package var lastName: String
-  /// The email address, as typed; it is unique regardless of case.
+  /// The email address as typed; comparisons ignore case.
   package var email: String
   package var phone: String
   package var avatar: String?
@@ -30,10 +30,10 @@ public struct UserProfile: Hashable, Sendable {
   }
 }
 
-/// An account with the hash of its password.
+/// An account with its password hash.
 public struct Credentials: Sendable {
   package let user: User
-  /// The hash as it was stored; never printed.
+  /// The stored hash; it is never printed.
   package let passwordHash: String
 
   package init(user: User, passwordHash: String) {
@@ -43,27 +43,27 @@ public struct Credentials: Sendable {
 }
 
 extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The account's id only.
+  /// A description that contains only the account's id.
   public var description: String { "Credentials of user \(user.id)" }
-  /// The account's id only.
+  /// A description that contains only the account's id.
   public var debugDescription: String { description }
-  /// Empty, so that dumping does not show the hash either.
+  /// An empty mirror, so that `dump` does not show the hash either.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// The accounts.
 public protocol UserStore: Sendable {
-  /// Creates an account, or throws `.taken(field: "email")` if another one has the address.
+  /// Creates an account, or throws `.taken(field: "email")` if another account has the address.
   func add(_ profile: UserProfile, passwordHash: String) async throws(StoreError) -> User
 
   /// Returns the account with an id, if there is one.
   func user(_ id: User.ID) async throws(StoreError) -> User?
 
-  /// Returns the account with an email address and the hash of its password, if there is one.
+  /// Returns the account with an email address, and its password hash, if there is one.
   func credentials(of email: String) async throws(StoreError) -> Credentials?
 
-  /// Replaces the hash of a password that was checked, and ends every session of the account except that of one token,
-  /// including those that are being created at the same time.
+  /// Replaces a password hash after the old password was checked. Ends every session of the account except the one with
+  /// the given token, including sessions that are being created at the same time.
   ///
   /// - Throws: `.missing` if there is no such account; `.stale` if its password has changed since it was checked.
   func setPasswordHash(
@@ -72,6 +72,6 @@ public protocol UserStore: Sendable {
     keeping tokenHash: [UInt8]?
   ) async throws(StoreError)
 
-  /// Returns a page of accounts, by id.
+  /// Returns a page of accounts, sorted by id.
   func page(_ request: PageRequest) async throws(StoreError) -> Page<User>
 }

@@ -1,18 +1,19 @@
+package import protocol Entities.FavouriteStore
 import Modules
 import Screens
 package import Vipera
 package import ViperaNetworking
 
-/// Runs the app for one user at a terminal: the smallest possible host.
+/// Runs the app for one user at a terminal: a minimal host.
 ///
-/// It draws the screen whenever its lines have changed.
+/// The screen is drawn again whenever its lines have changed.
 package actor TerminalSession {
   private let flow = Flow()
   private let reachability = StubReachability()
   private let routes: RouteTable
   private let clock: any Clock<Duration>
   private let draw: @Sendable ([String]) -> Void
-  /// Draws once for all changes within one turn of the session.
+  /// Draws the screen once after each job of this actor, however many changes the job has made.
   private let drawing = TaskScope()
   private var isDrawingDue = false
   private var drawn: [String] = []
@@ -23,13 +24,15 @@ package actor TerminalSession {
   ///
   /// - Parameters:
   ///   - server: The URL of the API.
-  ///   - transport: Sends requests to it.
-  ///   - clock: Times the toasts and the timeout.
-  ///   - draw: Shows the given lines.
+  ///   - transport: Sends the requests.
+  ///   - favourites: The members' favourites, in a store beside the API.
+  ///   - clock: The clock for toasts and timeouts.
+  ///   - draw: Draws the given lines.
   /// - Throws: An error in the app's routes.
   package init(
     server: RequestURL,
     transport: any Transport,
+    favourites: any FavouriteStore,
     clock: any Clock<Duration> = ContinuousClock(),
     draw: @escaping @Sendable ([String]) -> Void
   ) throws(RouteTable.Error) {
@@ -39,7 +42,7 @@ package actor TerminalSession {
       reachability: reachability,
       clock: clock
     )
-    routes = try TerminalScreens.routes(services: AppServices(gateway: gateway))
+    routes = try TerminalScreens.routes(services: AppServices(gateway: gateway, favourites: favourites))
     self.clock = clock
     self.draw = draw
   }
@@ -50,27 +53,27 @@ package actor TerminalSession {
     await settle()
   }
 
-  /// Refreshes the screen, and returns once it has loaded or failed.
+  /// Refreshes the screen, and returns once loading has succeeded or failed.
   package func refresh() async {
     guard let screen else { return }
     stage.visible?.send { await screen.refreshTyped() }
     await settle()
   }
 
-  /// Disconnects the network or connects it again, and returns the new state.
+  /// Disconnects or reconnects the network, and returns the text for the new state.
   package func toggleConnection() async -> String {
     let isConnected = await reachability.isReachable()
     reachability.setConnected(!isConnected)
     return isConnected ? "The connection is gone." : "The connection is back."
   }
 
-  /// Returns the messages between the parts since the last call.
+  /// Returns the recorded messages between the parts since the last call.
   package func takeFlow() -> Recording {
     defer { flow.clear() }
     return flow.snapshot()
   }
 
-  /// Closes the app, and returns the leaks.
+  /// Closes the app, and returns its leaks.
   package func close() async -> [Leak] {
     let leaks = await stage.close()
     drawing.cancel()
@@ -84,7 +87,7 @@ package actor TerminalSession {
 
   private func makeStage() -> Stage {
     var configuration = Stage.Configuration(flow: flow, clock: clock)
-    // With a maximum of one, the waiting toast is always the newest.
+    // With a maximum of one, only the newest toast waits.
     configuration.waitingToasts = 1
     let stage = Stage(routes: routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.changed() } }
@@ -108,7 +111,7 @@ package actor TerminalSession {
     guard let screen else { return }
     let lines = screen.lines + (stage.busy.isBusy ? ["", "  Please wait …"] : [])
     let toast = stage.toasts.last
-    // Printed lines stay, so a toast that disappears is no reason to print everything again.
+    // Printed lines stay on screen, so nothing is printed again when a toast disappears.
     let isNew = lines != drawn || (toast != nil && toast != drawnToast)
     drawn = lines
     drawnToast = toast

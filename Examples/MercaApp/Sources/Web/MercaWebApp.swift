@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Modules
 import Screens
 package import Vipera
@@ -7,23 +7,24 @@ package import ViperaNetworking
 package import ViperaWeb
 package import ViperaWebImages
 
-/// MercaApp as a web host serves it.
+/// MercaApp for a web host.
 package enum MercaWebApp {
-  /// Describes the app.
+  /// Creates the description of the app for a host.
   ///
   /// - Parameters:
   ///   - gateway: Access to the API, shared by all sessions.
-  ///   - pictureKey: The key that proves which picture addresses are this app's own; servers that share sessions share
-  ///     it.
-  ///   - pictureDisk: Keeps pictures over restarts; nil keeps them in memory only.
-  ///   - hasDemoVipers: Whether a stub answers for the vipers, as a demonstration.
-  ///   - origin: Returns the headers by which the API trusts the client address of a page's user.
-  ///   - now: Returns the seconds since 1970 in UTC, by the clock with which the API sets when a sign-in expires.
-  ///   - resources: Answers requests for anything but pages, such as the API itself.
+  ///   - favourites: The members' favourites, in a store beside the API.
+  ///   - pictureKey: The key that signs the addresses of pictures; servers that share sessions must share it.
+  ///   - pictureDisk: Keeps pictures on disk, also over restarts; if nil, they are kept in memory only.
+  ///   - hasDemoVipers: Whether a stub responds in place of the API when the vipers are requested.
+  ///   - origin: Returns the headers that tell the API the client address of a page's user.
+  ///   - now: Returns the seconds since 1970 in UTC, by the clock with which the API sets the expiry of a session.
+  ///   - resources: Responds to requests for anything but pages, such as those of the API itself.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: An error in the app's routes.
   package static func app(
     gateway: APIGateway,
+    favourites: any FavouriteStore,
     pictureKey: PictureKey = .random(),
     pictureDisk: DiskCache? = nil,
     hasDemoVipers: Bool = false,
@@ -33,6 +34,7 @@ package enum MercaWebApp {
   ) throws(RouteTable.Error) -> WebApp {
     let services = AppServices(
       gateway: gateway,
+      favourites: favourites,
       hasDemoVipers: hasDemoVipers,
       origin: origin,
       now: now
@@ -46,6 +48,7 @@ package enum MercaWebApp {
     let router = try AppRouter(services: services, screens: screens)
     let style = MercaStyle()
     var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
+    app.words = .english
     app.translations = [speech(in: .spanish)]
     app.prepare = { try await services.recognise($0) }
     app.replaced = { try await services.end($0) }
@@ -67,7 +70,7 @@ package enum MercaWebApp {
   private static func speech(in language: Language) -> WebApp.Speech {
     let words: WebApp.Words =
       switch language {
-      case .english: WebApp.Words()
+      case .english: .english
       case .spanish: .spanish
       }
     return WebApp.Speech(language: language.rawValue, words: words)

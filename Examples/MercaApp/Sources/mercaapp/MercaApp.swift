@@ -1,13 +1,13 @@
 import API
 import Foundation
 
-/// The command: serves MercaApp to browsers, runs it in this terminal, and manages its data.
+/// The command `mercaapp`: serves MercaApp to browsers, runs it in a terminal, and manages its data.
 @main
 enum MercaApp {
   static func main() async throws {
-    // Writing to a closed pipe must return an error, and not end the server.
+    // Writing to a closed pipe must return an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
-    // So must a write beyond the limit of a file's size (ulimit -f): the store reports it like a full disk.
+    // Writing beyond the file size limit (`ulimit -f`) must return an error too; the store reports a full disk.
     signal(SIGXFSZ, SIG_IGN)
     do {
       switch try Arguments(CommandLine.arguments.dropFirst()) {

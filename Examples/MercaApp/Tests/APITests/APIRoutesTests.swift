@@ -7,9 +7,9 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// What the API answers, asked over a real connection.
+/// The API's responses over a real connection.
 @Suite struct APIRoutesTests {
-  /// One list, whatever page is asked for.
+  /// A store that returns the same list for every page.
   private struct Staff: EmployeeStore {
     var list: EmployeeList?
 
@@ -63,7 +63,7 @@ import ViperaNetworking
     #expect(response.status == 200)
     #expect(response.headers["Content-Type"] == "application/json")
     #expect(try response.decoded(as: EmployeeList.self) == list)
-    // The names of the members are a promise to whoever else reads them.
+    // The names of the members must not change, because other clients read them.
     let text = String(decoding: response.body, as: UTF8.self)
     for name in ["data", "id", "email", "first_name", "last_name", "avatar", "ad", "company"] {
       #expect(text.contains("\"\(name)\":"))
@@ -114,7 +114,7 @@ import ViperaNetworking
     let routes = routes(onFault: { fault in faults.withLock { $0.append("\(fault.cause)") } })
     let response = try await answer("/api/employees", routes)
     #expect(response.status == 500)
-    let detail = "The server has a fault. It was noted; try again later."
+    let detail = "An internal error occurred and was logged. Try again later."
     #expect(Problem(response)?.detail == detail)
     #expect(!String(decoding: response.body, as: UTF8.self).contains("row"))
     #expect(faults.withLock { $0 } == ["A row cannot be read: a row is no employee"])

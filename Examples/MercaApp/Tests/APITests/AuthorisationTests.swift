@@ -5,9 +5,9 @@ import Store
 import Testing
 import ViperaNetworking
 
-/// Who may do what.
+/// The access that each route allows.
 @Suite struct AuthorisationTests {
-  /// A route, and what it answers to a stranger, to somebody else, and to whose it is.
+  /// A route, with the status for a signed-out client, another user, and the owner.
   struct Row: Sendable, CustomTestStringConvertible {
     let method: HTTPMethod
     let path: String
@@ -46,7 +46,7 @@ import ViperaNetworking
 
   private static let count = AttemptCount("routes of the API as each of three people")
 
-  // Product 8 is the owner's, in shop 3, and order 1 too.
+  // The owner sells product 8 in shop 3, and has placed order 1.
   private static let rows = [
     Row(.get, "/api/healthz", (200, 200, 200)),
     Row(.get, "/api/employees", (200, 200, 200)),
@@ -86,7 +86,7 @@ import ViperaNetworking
     Row(.get, "/api/openapi.json", (200, 200, 200)),
   ]
 
-  /// Fills the store; the owner has a shop with a product, a cart and an order.
+  /// Fills the store, with a shop, a product, a cart and an order of the owner.
   private func begin(_ api: APITester) async throws -> (owner: SignedInAnswer, other: String) {
     try await ShopSample.fill(api.store)
     try await api.store.filling.add([Beer(id: 1, name: "Club", description: "Rubia")])
@@ -125,7 +125,7 @@ import ViperaNetworking
         headers: row.headers
       )
       #expect(others.status == row.other)
-      // Whatever was asked, what is the owner's is as it was.
+      // The owner's data is unchanged.
       #expect(try await api.store.products.product(8)?.version == 1)
       #expect(try await api.store.carts.cart(of: owner.user.id).lines.map(\.quantity) == [2])
       #expect(try await api.store.orders.page(of: owner.user.id, .init()).rows.count == 1)
@@ -141,7 +141,7 @@ import ViperaNetworking
       let isRight = [
         stranger.status == row.stranger, others.status == row.other, owners.status == row.owner,
       ]
-      // The trial `access` reads it.
+      // Reported for the trial `access`.
       Self.count.add(attempts: isRight.count, losses: isRight.count { !$0 })
     }
   }
@@ -179,7 +179,7 @@ import ViperaNetworking
     }
   }
 
-  /// The owner signs out; another user's session is another's.
+  /// A user can end only their own sessions.
   @Test func nobodyEndsAnothersSession() async throws {
     try await APITester.run { api in
       let owner = try await api.signUp("a@merca.example").token

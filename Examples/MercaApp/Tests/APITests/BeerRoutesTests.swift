@@ -4,7 +4,7 @@ import Store
 import Testing
 import ViperaNetworking
 
-/// Beers and vipers, which are only read.
+/// Beers and vipers, which are read-only.
 @Suite struct BeerRoutesTests {
   private struct BeerForm: Decodable, Equatable {
     let id: Int
@@ -64,7 +64,7 @@ import ViperaNetworking
       #expect(Problem(none)?.detail == "There is no such beer.")
       try await fill(api, 2)
       var seen: Set<Int> = []
-      // Half of all answers are one of two: that 64 are is as likely as a fault of the machine.
+      // Each response is one of two beers with equal probability: 64 equal ones are as unlikely as a hardware fault.
       for _ in 0..<64 where seen.count < 2 {
         let response = try await api.ask(.get, "/api/beers/random")
         #expect(response.headers["Cache-Control"] == "no-store")

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// The lists, page by page, and what a cache may keep of them.
+/// The lists, page by page, with their cache headers.
 @Suite struct ListRoutesTests {
   private struct Page: Decodable {
     struct Row: Decodable {
@@ -112,7 +112,7 @@ import ViperaNetworking
         #expect(response.headers["Retry-After"] == "5")
         #expect(
           Problem(response)?.detail
-            == "The server cannot answer at the moment. Try again in a few seconds."
+            == "The server cannot respond at the moment. Try again in a few seconds."
         )
         let logged = api.faults.withLock { $0.last }
         #expect(logged == "request id-1, GET \(path): The store is closed. Open it again.")

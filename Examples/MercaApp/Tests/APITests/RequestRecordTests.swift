@@ -9,9 +9,9 @@ import ViperaWeb
 
 @testable import API
 
-/// What the log and the metrics are told of requests that come over a connection.
+/// The records that the log and the metrics get of requests.
 @Suite struct RequestRecordTests {
-  /// Answers requests one after another, and brings what was told of them and what was counted.
+  /// Sends requests one after another; returns their records, and the metrics.
   private func records(
     of requests: [(method: ViperaNetworking.HTTPMethod, path: String, id: String?)]
   ) async throws -> (records: [RequestRecord], metrics: String) {
@@ -24,7 +24,7 @@ import ViperaWeb
     let routes = APIRoutes(
       [[route]],
       makeID: { "made-up" },
-      // Each look at the clock is a millisecond after the one before.
+      // Each reading of the clock is a millisecond later.
       now: { start + .milliseconds(reading.add(1, ordering: .relaxed).newValue) },
       onRequest: { record in told.withLock { $0.append(record) } }
     )
@@ -65,15 +65,14 @@ import ViperaWeb
     #expect(metrics.contains("\nmercaapp_requests_in_flight 0\n"))
   }
 
-  // Who left was told of as a fault of the server's, 503, with each page that somebody closed, and
-  // later still when they left while their picture was drawn.
+  // Regression: a request whose user had closed the page was logged as a fault of the server (503).
   @Test(
     arguments: [
       APIFailure(StoreError(.cancelled)), APIFailure(PasswordError.cancelled),
       APIFailure(ImageError(.cancelled)),
     ]
   )
-  func whoeverLeavesIsNoFault(failure: APIFailure) async throws {
+  func aCancelledCallIsNoFault(failure: APIFailure) async throws {
     let told = Mutex<[RequestRecord]>([])
     let faults = Mutex(0)
     let route = APIRoute(.get, "/api/things", .anyone) { (_) throws(APIFailure) in throw failure }
@@ -94,11 +93,11 @@ import ViperaWeb
     await server.stop()
     await routes.finish()
     #expect(told.withLock { $0.map(\.status) } == [499, 503])
-    // The one of those who have waited for the answer.
+    // Only the fault whose client has waited for the response is counted.
     #expect(faults.withLock { $0 } == 1)
   }
 
-  // A database that failed was not counted where people had given up waiting for it.
+  // Regression: failures of the database were not counted if the client had stopped waiting.
   @Test func aFaultIsOneAlsoWhereNobodyHearsOfIt() async throws {
     let told = Mutex<[Int]>([])
     let faults = Mutex(0)

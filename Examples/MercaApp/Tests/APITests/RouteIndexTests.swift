@@ -3,7 +3,7 @@ import ViperaWeb
 
 @testable import API
 
-/// Which route a path leads to.
+/// Finding the route for a path.
 @Suite struct RouteIndexTests {
   private static let digest = String(repeating: "0a", count: 32)
 

@@ -50,7 +50,7 @@ import Testing
     #expect(products.allSatisfy { Product.prices.contains($0.offer.price) && $0.offer.price > 0 })
   }
 
-  // What the numbers are must not change with the toolchain, since pictures are drawn for them.
+  // The numbers must not change with the toolchain, because pictures are drawn from them.
   @Test func numbersStayTheSame() {
     var numbers = SeededNumbers(seed: 2026)
     #expect((0..<3).map { _ in numbers.below(1_000) } == [51, 301, 734])

@@ -3,7 +3,7 @@ import Testing
 @testable import DemoPictures
 
 @Suite struct CanvasTests {
-  /// A white picture of so many pixels, a hundred units high.
+  /// A white picture of this size in pixels, a hundred units high.
   private func canvas(_ width: Int = 100, _ height: Int = 100) -> Canvas {
     Canvas(width, height, from: .white, to: .white)
   }
@@ -12,7 +12,7 @@ import Testing
     try #require(Shape(word, numbers))
   }
 
-  /// How much black there is, in pixels.
+  /// The black area, in pixels.
   private func black(_ canvas: Canvas) -> Double {
     Double(canvas.pixels.reduce(0) { $0 + 255 - Int($1) }) / 3 / 255
   }
@@ -43,7 +43,7 @@ import Testing
     #expect(canvas.pixels[(20 * 100 + 80) * 3] == 0)
   }
 
-  // What is outside is cut off, on every side, and leaves nothing behind for the next shape.
+  // Parts outside the picture are cut off on every side, and do not affect the next shape.
   @Test func whatIsOutsideIsCutOff() throws {
     var canvas = canvas(160, 90)
     canvas.fill(try shape("oval", 50, 50, 400), .black)

@@ -4,8 +4,9 @@ import PostgresStore
 import SQLiteStore
 import Store
 
-/// Places order after order for several clients at once and prints each confirmed one, so that a test can kill the
-/// process in between.
+/// Places orders for several clients at once, and prints each confirmed order.
+///
+/// A test kills the process while it places orders.
 @main
 enum OrderWriter {
   private static let usage = """
@@ -43,10 +44,10 @@ enum OrderWriter {
     return try await SQLiteStore.open(SQLiteStore.Configuration(file: place) { $0.milliseconds = patience })
   }
 
-  /// Places a number of orders for each client; the first ones have the numbers in `next`.
+  /// Places `count` orders for each client; `next` has the number of each client's first order.
   ///
-  /// An order with a number is always the same: the first may have been sent by an earlier process
-  /// that was killed before it got the response.
+  /// A number always gives the same order, because an earlier process may have sent that order and been killed before
+  /// the response.
   private static func run(_ store: any Store, count: Int, next: [Int]) async throws(StoreError) {
     let result = await withTaskGroup(of: Result<Void, StoreError>.self) { group in
       for (index, first) in next.enumerated() {
@@ -67,7 +68,7 @@ enum OrderWriter {
     try result.get()
   }
 
-  /// Returns the order of a client, who is the buyer, with a number.
+  /// Returns a client's order with a number; the client is the buyer.
   private static func request(client: Int, _ number: Int) -> OrderRequest {
     let lines = [1 + (client + number) % 3, 4 + number % 2].map { id in
       WantedLine(product: id, quantity: 1 + number % 2, price: 1000 * id)
@@ -77,7 +78,7 @@ enum OrderWriter {
 
   private static func place(_ request: OrderRequest, in store: any Store) async throws(StoreError) {
     let order = try await store.orders.place(request)
-    // Not buffered: only confirmed orders may be printed, and a confirmed order is printed at once.
+    // Unbuffered, so that exactly the confirmed orders are printed, and at once.
     let line = Array("\(request.key) \(order.id) \(order.total)\n".utf8)
     _ = write(1, line, line.count)
   }

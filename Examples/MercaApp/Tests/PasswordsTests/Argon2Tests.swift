@@ -3,9 +3,9 @@ import Testing
 
 @testable import Passwords
 
-/// What is made of libargon2's answers.
+/// Calling libargon2, and handling its results.
 @Suite struct Argon2Tests {
-  /// Answers as it is told to, and notes what it was asked to check against.
+  /// Returns the given results, and records the hashes that it checks.
   private final class Library: Argon2Calling {
     private let outcomes: Mutex<[Argon2Outcome]>
     private let asked = Mutex<[String]>([])
@@ -38,14 +38,14 @@ import Testing
     PasswordHasher(cost: cost, mostAtOnce: 1, mostWaiting: 1, argon2: library)
   }
 
-  // Were the text refused, an unknown account would be answered at once, and so be told apart.
+  // If libargon2 refused the hash at once, the fast response would reveal that the account does not exist.
   @Test func whatNoPasswordHasCostsAWholeHash() {
     let password = Array("Secret1".utf8)
     #expect(LibArgon2().verify(password, PasswordCost().unmatched) == .mismatch)
     #expect(LibArgon2().verify(password, cost.unmatched) == .mismatch)
   }
 
-  // Accounts with "none" for their hash were answered at once, unknown ones after a hash.
+  // Regression: accounts with "none" as their hash got a fast response, unknown accounts a slow one.
   @Test(arguments: ["", "none", "$argon2id$", "$argon2i$v=19$m=64,t=1,p=1$AAAA$AAAA"])
   func whatIsNoHashCostsOneToo(text: String) async throws {
     let outcome = LibArgon2().verify(Array("Secret1".utf8), text)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  // The server ended when there was no memory for a hash, and a right password was a wrong one.
+  // Regression: without memory for a hash, the server crashed, or a correct password counted as wrong.
   @Test func withoutMemoryNothingIsSaidOfAPassword() async {
     #expect(Argon2Outcome(-22) == .failed(.outOfMemory))
     await #expect(throws: PasswordError.outOfMemory) {

@@ -3,7 +3,7 @@ import Testing
 import ViperaDigests
 
 @Suite struct HMACTests {
-  // The vectors of RFC 4231, 4.2, 4.3 and 4.7: the last key is longer than a block.
+  // The test vectors of RFC 4231, 4.2, 4.3 and 4.7; the last key is longer than a block.
   @Test(arguments: [
     (
       [UInt8](repeating: 0x0b, count: 20), "Hi There",

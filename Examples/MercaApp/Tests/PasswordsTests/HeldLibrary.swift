@@ -3,22 +3,22 @@ import Synchronization
 
 @testable import Passwords
 
-/// A library whose hashes are not done before a test says so.
+/// A library whose hashes finish only when a test says so.
 final class HeldLibrary: Argon2Calling {
   private let opening = DispatchSemaphore(value: 0)
   private let isOpen = Flag()
   private let isBusy: Bool
   private let counter = Atomic(0)
 
-  /// Holds hashes, which meanwhile sleep, or keep their processors busy.
+  /// Creates a library that holds its hashes: meanwhile their threads sleep, or occupy a processor if `isBusy`.
   init(isBusy: Bool = false) {
     self.isBusy = isBusy
   }
 
-  /// How many hashes were begun.
+  /// The number of hashes that have started.
   var begun: Int { counter.load(ordering: .acquiring) }
 
-  /// Lets every hash be done, those that come later too.
+  /// Lets all running and later hashes finish.
   func open() {
     isOpen.set()
     opening.signal()

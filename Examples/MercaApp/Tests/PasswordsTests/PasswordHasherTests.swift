@@ -15,7 +15,7 @@ import Testing
     #expect(try await hasher.hash(password) != hash)
   }
 
-  // Cut at the zero, this would be the password of everybody whose own begins like it.
+  // If it were cut at the NUL, this password would equal every other password with the same beginning.
   @Test func aPasswordIsLookedAtWhole() async throws {
     let hash = try await hasher.hash("a\0b")
     #expect(try await !hasher.matches("a", hash))
@@ -58,7 +58,7 @@ import Testing
     Task { await Result { () async throws(PasswordError) in try await hasher.hash(password) } }
   }
 
-  /// Lets others run until something holds, which they bring about; the suite's time limit ends it.
+  /// Yields until a condition holds; the suite's time limit ends the wait.
   private func until(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ holds: () -> Bool
@@ -86,13 +86,13 @@ import Testing
     #expect(await first.value == .success("first"))
     #expect(await waiting[0].value == .success("second"))
     #expect(await waiting[1].value == .success("third"))
-    // Later there is room again.
+    // Later, there is a free place again.
     #expect(await hashing("again", hasher).value == .success("again"))
     #expect(library.begun == 4)
   }
 
-  // Callers who had left kept their places, so that others were refused.
-  @Test func whoeverLeavesGivesUpTheirPlaceAtOnce() async {
+  // Regression: cancelled calls kept their places, so that other calls were refused.
+  @Test func aCancelledCallerGivesUpItsPlaceAtOnce() async {
     let library = HeldLibrary()
     let hasher = held(library, mostWaiting: 1)
     let first = hashing("first", hasher)
@@ -109,7 +109,7 @@ import Testing
     #expect(library.begun == 2)
   }
 
-  // Two hashes kept both threads that Swift's tasks had on a machine of two processors.
+  // Regression: on a machine with two processors, two hashes blocked both threads that run Swift tasks.
   @Test func tasksGoOnWhileEveryThreadIsBusy() async {
     let library = HeldLibrary(isBusy: true)
     let count = 2 * Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func whoeverHasLeftIsNotHashedFor() async {
+  @Test func noPasswordIsHashedForACancelledCaller() async {
     let library = HeldLibrary()
     library.open()
     let hasher = held(library, mostWaiting: 1)

@@ -16,7 +16,7 @@ import Testing
     #expect(SecretToken().digest.count == 32)
   }
 
-  // What is in the store has to fit after an update of the program too.
+  // Stored digests have to remain valid after an update of the program.
   @Test func theDigestOfATokenStaysTheSame() throws {
     let token = try #require(SecretToken(String(repeating: "0f", count: 32)))
     let digest = token.digest.map { String($0, radix: 16) }.joined(separator: " ")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts the attempts of a counted trial and what they lost, over the tests that take part in it.
+/// Counts the attempts and losses of a trial, over all tests that take part in it.
 package final class AttemptCount: Sendable {
   private struct Numbers {
     var attempts = 0
@@ -14,7 +14,7 @@ package final class AttemptCount: Sendable {
     self.name = name
   }
 
-  /// Adds attempts, and prints the sums so far in the form that `scripts/trials` reads; the last line counts.
+  /// Adds attempts, and prints the totals in the format that `scripts/trials` reads; only the last line is used.
   package func add(attempts: Int, losses: Int) {
     numbers.withLock {
       $0.attempts += attempts

@@ -1,17 +1,17 @@
 package import ViperaNetworking
 package import ViperaWeb
 
-/// Time enough for a machine that others keep busy: a test that is not about limits meets none.
+/// Timeouts that are never reached on a busy machine, for tests that are not about timeouts.
 package enum Patience {
-  /// What every limit is that a test cannot switch off.
+  /// A timeout that replaces all those that a test cannot switch off.
   package static let time = Duration.seconds(3600)
-  /// The same for databases.
+  /// The same timeout for databases.
   package static let milliseconds = 3_600_000
 }
 
-/// Sends requests to a server of this machine with time enough, whatever limits they bring.
+/// Sends requests to a server on this machine with a very long timeout, whatever their options are.
 ///
-/// A gateway's limits stand still with its clock, but curl goes by the machine's.
+/// The timeouts of a gateway use its clock, which a test can stop; curl uses the machine's clock.
 package struct PatientTransport: Transport {
   private let curl: CurlTransport
 
@@ -38,14 +38,14 @@ package struct PatientTransport: Transport {
     return try await curl.send(patient, reporting: report)
   }
 
-  /// Cancels what is under way and returns when its connections are gone.
+  /// Cancels running requests, and returns when their connections are closed.
   package func close() async {
     await curl.close()
   }
 }
 
 extension HTTPServer.Configuration {
-  /// A server at a port that the system chooses; its limits are tested where they are at home.
+  /// A server on a port that the system chooses, with very long timeouts; other tests are about the timeouts.
   package static var patient: HTTPServer.Configuration {
     var configuration = HTTPServer.Configuration(port: 0)
     configuration.headTimeout = Patience.time

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a session has drawn, screen by screen.
+/// Records the screens that a session draws.
 final class Paper: Sendable {
   private struct State {
     var sheets: [[String]] = []
@@ -9,7 +9,7 @@ final class Paper: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes a drawn screen.
+  /// Records a drawn screen.
   func draw(_ lines: [String]) {
     let waiters = state.withLock { state in
       defer { state.waiters = [] }
@@ -19,7 +19,7 @@ final class Paper: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Returns once there is a screen to take.
+  /// Returns when there is a screen to take.
   func untilDrawn() async {
     await withCheckedContinuation { continuation in
       let isDrawn = state.withLock { state in
@@ -30,7 +30,7 @@ final class Paper: Sendable {
     }
   }
 
-  /// The screens since the last look, each as its lines that say something.
+  /// Returns the screens since the last call, without their empty lines.
   func take() -> [[String]] {
     state.withLock { state in
       defer { state.sheets = [] }

@@ -20,9 +20,9 @@ import ViperaTesting
     func advertisement() async throws(StoreError) -> Advertisement? { nil }
   }
 
-  /// Stands still: no request takes too long, and no toast goes.
+  /// Never advances, so that no request times out and no toast disappears.
   private let clock = ManualClock()
-  /// Times the server's answers.
+  /// The clock for the server's delay.
   private let wire = ManualClock()
   private let paper = Paper()
   private let session: TerminalSession
@@ -35,11 +35,12 @@ import ViperaTesting
     session = try TerminalSession(
       server: try RequestURL("http://stub"),
       transport: transport,
+      favourites: NoFavourites(),
       clock: clock
     ) { paper.draw($0) }
   }
 
-  /// What is drawn from an event on, until the server has answered what it asked for.
+  /// Returns the screens that an event causes, until the server has responded.
   private func screens(
     after event: @escaping @Sendable (TerminalSession) async -> Void
   ) async -> [[String]] {
@@ -139,7 +140,12 @@ import ViperaTesting
     let server = APIServer(APIRoutes([APIRoute.employees(in: Staff())]), .patient)
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
     let transport = try PatientTransport()
-    let session = try TerminalSession(server: address, transport: transport, clock: clock) {
+    let session = try TerminalSession(
+      server: address,
+      transport: transport,
+      favourites: NoFavourites(),
+      clock: clock
+    ) {
       paper.draw($0)
     }
     await session.open()

@@ -102,83 +102,83 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sevre", "There is no command 'sevre'."),
+    ("sevre", "Unknown command 'sevre'."),
     ("serve --port", "'--port' needs a number."),
-    ("serve --port high", "'high' is no port. Name one from 0 to 65535."),
-    ("--port 65536", "'65536' is no port. Name one from 0 to 65535."),
-    ("--port -1", "'-1' is no port. Name one from 0 to 65535."),
-    ("--port 1 --port 2", "'--port' is said twice. Say it once."),
+    ("serve --port high", "'high' is not a port. Use a number from 0 to 65535."),
+    ("--port 65536", "'65536' is not a port. Use a number from 0 to 65535."),
+    ("--port -1", "'-1' is not a port. Use a number from 0 to 65535."),
+    ("--port 1 --port 2", "'--port' is given twice. Use it once."),
     ("--port --inspector", "'--port' needs a number."),
     ("serve --sessions", "'--sessions' needs a folder, or 'database'."),
     (
       "--trusted-proxies 10.0.0.1,,::1",
-      "'' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6."
+      "'' is not an address. Use one such as 10.0.0.1 or 10.0.0.0/8, or of IPv6."
     ),
     (
       "--trusted-proxies proxy.example",
-      "'proxy.example' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6."
+      "'proxy.example' is not an address. Use one such as 10.0.0.1 or 10.0.0.0/8, or of IPv6."
     ),
-    ("--hosts", "'--hosts' needs names with commas between."),
-    ("--hosts a,", "'' is no name of a host. Write it as shop.example, without a port."),
+    ("--hosts", "'--hosts' needs names separated by commas."),
+    ("--hosts a,", "'' is not a host name. Use a name such as shop.example, without a port."),
     (
       "--hosts https://a.example",
-      "'https://a.example' is no name of a host. Write it as shop.example, without a port."
+      "'https://a.example' is not a host name. Use a name such as shop.example, without a port."
     ),
-    ("--hosts a:80", "'a:80' is no name of a host. Write it as shop.example, without a port."),
-    ("--hosts -a", "'-a' is no name of a host. Write it as shop.example, without a port."),
-    ("--hosts a..b", "'a..b' is no name of a host. Write it as shop.example, without a port."),
-    ("--hosts *.a", "'*.a' is no name of a host. Write it as shop.example, without a port."),
+    ("--hosts a:80", "'a:80' is not a host name. Use a name such as shop.example, without a port."),
+    ("--hosts -a", "'-a' is not a host name. Use a name such as shop.example, without a port."),
+    ("--hosts a..b", "'a..b' is not a host name. Use a name such as shop.example, without a port."),
+    ("--hosts *.a", "'*.a' is not a host name. Use a name such as shop.example, without a port."),
     (
       "--behind-tls",
-      "'--behind-tls' needs '--hosts': browsers ask for another name than this machine's."
+      "'--behind-tls' needs '--hosts', the names that browsers use."
     ),
     (
       "--behind-tls --hosts shop.example",
-      "'--hosts' needs '--trusted-proxies': the limits by address would count all as one."
+      "'--hosts' needs '--trusted-proxies': the limits for each address depend on them."
     ),
     (
       "--hosts shop.example",
-      "'--hosts' needs '--trusted-proxies': the limits by address would count all as one."
+      "'--hosts' needs '--trusted-proxies': the limits for each address depend on them."
     ),
-    // Everybody knows that account, and could sign in from anywhere.
+    // The account's password is public, so anyone could sign in over the network.
     (
       "--demo --hosts shop.example",
-      "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
+      "'--demo' adds an account that anyone can use, so it is not allowed with '--hosts'."
     ),
     (
       "--hosts shop.example --behind-tls --demo",
-      "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
+      "'--demo' adds an account that anyone can use, so it is not allowed with '--hosts'."
     ),
     ("--log", "'--log' needs one of 'text', 'json'."),
-    ("--log xml", "'xml' is none of 'text', 'json'."),
-    ("--log-level debug", "'debug' is none of 'info', 'warning', 'error'."),
-    ("terminal --log json", "'--log' makes no sense here."),
-    ("terminal --sessions s", "'--sessions' makes no sense here."),
-    ("serve --port 1 2", "'2' makes no sense here."),
-    ("terminal --port 1", "'--port' makes no sense here."),
-    ("--fast", "'--fast' makes no sense here."),
+    ("--log xml", "'xml' is not allowed. Use one of 'text', 'json'."),
+    ("--log-level debug", "'debug' is not allowed. Use one of 'info', 'warning', 'error'."),
+    ("terminal --log json", "Unexpected argument '--log'."),
+    ("terminal --sessions s", "Unexpected argument '--sessions'."),
+    ("serve --port 1 2", "Unexpected argument '2'."),
+    ("terminal --port 1", "Unexpected argument '--port'."),
+    ("--fast", "Unexpected argument '--fast'."),
     ("--data", "'--data' needs a folder."),
-    ("--data a --data b", "'--data' is said twice. Say it once."),
-    ("--data a --database \(url)", "'--data' and '--database' are both said. Say one."),
+    ("--data a --data b", "'--data' is given twice. Use it once."),
+    ("--data a --database \(url)", "Use '--data' or '--database', not both."),
     (
       "--database mysql://root:topsecret@db",
-      "The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE."
+      "The database is not a PostgreSQL URL. Use postgresql://USER@HOST/DATABASE."
     ),
     ("seed --products", "'--products' needs a number."),
-    ("seed --products many", "'many' is no number of products. Name one from 0 to 1000000."),
-    ("seed --products 1000001", "'1000001' is no number of products. Name one from 0 to 1000000."),
-    ("seed --products -1", "'-1' is no number of products. Name one from 0 to 1000000."),
-    // Every user of the machine sees the arguments of a command.
-    ("seed --password Secret1", "'Secret1' makes no sense here."),
-    ("seed 2000", "'2000' makes no sense here."),
-    ("migrate --products 1", "'--products' makes no sense here."),
-    ("openapi --data d", "'--data' makes no sense here."),
-    ("user", "'user' needs to know what to do: 'add', 'list', 'password', 'sign-out'."),
-    ("user remove", "'user' needs to know what to do: 'add', 'list', 'password', 'sign-out'."),
+    ("seed --products many", "'many' is not a number of products. Use a number from 0 to 1000000."),
+    ("seed --products 1000001", "'1000001' is not a number of products. Use a number from 0 to 1000000."),
+    ("seed --products -1", "'-1' is not a number of products. Use a number from 0 to 1000000."),
+    // Every user of the machine can see a command's arguments.
+    ("seed --password Secret1", "Unexpected argument 'Secret1'."),
+    ("seed 2000", "Unexpected argument '2000'."),
+    ("migrate --products 1", "Unexpected argument '--products'."),
+    ("openapi --data d", "Unexpected argument '--data'."),
+    ("user", "'user' needs an action: 'add', 'list', 'password', 'sign-out'."),
+    ("user remove", "'user' needs an action: 'add', 'list', 'password', 'sign-out'."),
     ("user password", "'user password' needs '--email'."),
     ("user add --email a@b.co", "'user add' needs '--first-name'."),
-    ("user list --email a@b.co", "'--email' makes no sense here."),
-    ("user list all", "'all' makes no sense here."),
+    ("user list --email a@b.co", "Unexpected argument '--email'."),
+    ("user list all", "Unexpected argument 'all'."),
   ])
   func nonsenseIsSaid(text: String, message: String) {
     #expect(throws: Arguments.Failure(message)) {
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  // Two servers on one machine had one folder, which belongs to the first: the second kept nothing.
+  // Regression: two servers on one machine used the same folder, so the second one kept no sessions.
   @Test(
     arguments: [
       ("serve", ".merca/sessions/8080"), ("--port 9000", ".merca/sessions/9000"),
@@ -204,7 +204,7 @@ import Testing
     #expect(options.sharesSessions == text.hasSuffix(" database"))
   }
 
-  // The empty database of a shop that was to open was filled with made-up products.
+  // Regression: the empty database of a shop that was about to open was filled with demo data.
   @Test(
     arguments: [
       ("serve", .folder("d"), true), ("serve", .postgres(url), false),

@@ -7,7 +7,7 @@ import Testing
 @testable import Passwords
 @testable import mercaapp
 
-/// What the command does with a store of its own, in a folder that it makes.
+/// The commands on a store in a temporary folder.
 @Suite struct DataCommandTests {
   private func withPlace(_ body: (DataPlace, String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -81,14 +81,14 @@ import Testing
     }
   }
 
-  // The employees were the mark of a store that was filled, and they came with the first half: whoever
-  // quit within the first second had 60 products for ever.
+  // Regression: a store with employees counted as filled. But the employees are added with the first 60 products, so a
+  // store whose first start was interrupted kept only these.
   @Test func aFirstStartThatWasBrokenOffIsFinishedByTheNext() async throws {
     try await withPlace { place, _ in
       try await place.withStore { store in
         let begun = try await FirstStart().begin(store)
         #expect(begun)
-        // What is offered meanwhile has the number of what was to come.
+        // A product that is offered meanwhile takes an ID that a demo product would have had.
         let own = OfferRequest(
           owner: 1,
           shopName: "Ana",
@@ -118,8 +118,8 @@ import Testing
     }
   }
 
-  // Whoever asked for a hundred has a hundred. Who asked for as many as a first start begins with was
-  // taken for one, and had 2,000 after the next.
+  // Regression: a store that was seeded with exactly as many products as a first start adds was then filled up to
+  // 2,000.
   @Test(arguments: [0, 1, FirstStart.firstProducts, FirstStart.firstProducts + 1, 100])
   func aStoreThatWasSeededIsNotFilledUp(products: Int) async throws {
     try await withPlace { place, _ in
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  // "none" is no hash that can be read: such an account was answered at once, an unknown one late.
+  // Regression: "none" is not a valid hash, so such an account got a fast response, and an unknown account a slow one.
   @Test func anAccountWithoutPasswordCostsAWholeHash() async throws {
     try await withPlace { place, _ in
       try await SeedCommand.run(SeedOptions(products: 0), in: place)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  // It said that the store was filled, and nobody could sign in with the password.
+  // Regression: the command reported success, but the password was not set.
   @Test func aPasswordForAccountsThatAreThereIsRefused() async throws {
     try await withPlace { place, _ in
       try await place.withStore { store in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import mercaapp
 
-/// What `--demo` adds to a store.
+/// The data that `--demo` adds to a store.
 @Suite struct DemonstrationTests {
   private let passwords = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // Nobody knows the password of somebody who was made up.
+  // Made-up users have no password.
   @Test func nobodyElseCanSignIn() async throws {
     try await withStore { store in
       _ = try await Demonstration.fill(store, passwords: passwords)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  // The account with the printed password stayed when the demonstration was over.
+  // Regression: the account with the printed password stayed open after the demonstration.
   @Test func theAccountIsClosedAndOpenedAgain() async throws {
     try await withStore { store in
       #expect(try await !Demonstration.close(store, passwords: passwords))

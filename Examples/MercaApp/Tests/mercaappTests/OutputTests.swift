@@ -3,9 +3,9 @@ import Testing
 
 @testable import mercaapp
 
-/// What becomes of a command whose output nobody takes.
+/// The command ends quietly if nobody reads its output, and reports an error if nothing can be written.
 @Suite struct OutputTests {
-  // `mercaapp user list | head -1` crashed: accounts are listed on a thread that holds SIGPIPE back.
+  // Regression: `mercaapp user list | head -1` crashed, because accounts are listed on a thread that blocks SIGPIPE.
   @Test func itEndsQuietlyWhereNobodyReads() async {
     await #expect(processExitsWith: .signal(SIGPIPE)) {
       signal(SIGPIPE, SIG_IGN)

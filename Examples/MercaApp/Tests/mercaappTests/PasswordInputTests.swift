@@ -5,9 +5,9 @@ import Testing
 
 /// Passwords come from a terminal or a file, never from an argument.
 @Suite struct PasswordInputTests {
-  /// An end to read, which a test owns, of what was written at another that is closed.
+  /// Returns the reading end of a pipe that contains `text` and whose writing end is closed.
   ///
-  /// Programs that other tests start meanwhile keep neither end, so that what is read does end.
+  /// Both ends have close-on-exec, so that programs that other tests start do not keep the pipe open.
   private static func end(bringing text: String) throws -> Int32 {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -38,11 +38,11 @@ import Testing
     close(ends[1])
   }
 
-  // What was typed could be read on the screen.
+  // Regression: the typed password was visible on the screen.
   @Test func aTerminalIsAskedAndDoesNotShowWhatIsTyped() throws {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var (isLocked, number): (Int32, Int32) = (0, 0)
-    // TIOCSPTLCK and TIOCGPTN, which are macros that Swift does not see.
+    // TIOCSPTLCK and TIOCGPTN: Swift does not import these macros.
     try #require(ioctl(master, 0x4004_5431, &isLocked) == 0)
     try #require(ioctl(master, 0x8004_5430, &number) == 0)
     let terminal = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
@@ -56,7 +56,7 @@ import Testing
     let input = PasswordInput(terminal) { text in
       asked.append(text)
       wasShown.append(Self.shows(terminal))
-      // As a person does: nothing is typed before it is asked for.
+      // Like a person, types only after the prompt.
       if asked.count == 1 { _ = write(master, "Secret1\n", 8) }
     }
     #expect(input.read("Password") == "Secret1")

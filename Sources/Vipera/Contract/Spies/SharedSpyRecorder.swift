@@ -2,8 +2,8 @@
 /// The common base of the recorders of methods of `Sendable` parts: ``SharedSpyMethod`` and
 /// ``SharedAsyncSpyMethod``.
 ///
-/// Arguments are kept if their type is `Sendable`. Others are only counted and added to the
-/// transcript, since a lock cannot make them safe to share.
+/// Arguments are stored if their type is `Sendable`. Calls with other arguments are only counted and added to the
+/// transcript, since a lock cannot make such arguments safe to share.
 public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: Sendable>: Sendable {
   typealias Answer = SpyAnswer<@Sendable () throws(Failure) -> Output, Asked>
   typealias Calls = SpyCalls<Arguments, Answer>
@@ -13,14 +13,14 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
   private let forgetting: (@Sendable (SharedSpyRecorder) -> Void)?
   let label: SpyLabel
 
-  /// Creates the recorder of `name`, which tests find as `recorder`.
+  /// Creates the recorder of `name`; tests access it as `recorder`.
   public init(_ name: String, as recorder: String, _ transcript: SpyTranscript) {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
     keeping = nil
     forgetting = nil
   }
 
-  /// Creates the recorder of `name`, which tests find as `recorder` and which keeps arguments.
+  /// Creates the recorder of `name`, which stores arguments; tests access it as `recorder`.
   public init(
     _ name: String,
     as recorder: String,
@@ -31,7 +31,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     forgetting = { $0.forgetArguments() }
   }
 
-  /// How often it was called.
+  /// The number of calls.
   public var count: Int { calls.withLock { $0.count } }
 
   /// Returns `output` to every call.
@@ -39,7 +39,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     calls.withLock { $0.always(.fixed { output }) }
   }
 
-  /// Returns `outputs` one after the other; a call beyond the last stops the run.
+  /// Returns `outputs` one after the other; a further call stops the test run.
   public func returns(inOrder outputs: Output...) where Output: Sendable {
     calls.withLock { $0.inOrder(outputs.map { output in .fixed { output } }) }
   }
@@ -49,8 +49,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     calls.withLock { $0.always(.fixed { () throws(Failure) in throw failure }) }
   }
 
-  /// Answers one call after the other with a value or an error; a call beyond the last stops the
-  /// run.
+  /// Answers one call after the other with a value or an error; a further call stops the test run.
   public func answers(inOrder results: Result<Output, Failure>...) where Output: Sendable {
     calls.withLock {
       $0.inOrder(results.map { result in .fixed { () throws(Failure) in try result.get() } })
@@ -62,13 +61,13 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     calls.withLock { $0.always(.asked(asked)) }
   }
 
-  /// Notes a call and finds its answer.
+  /// Records a call and finds its answer.
   func next(_ arguments: Arguments, _ described: [FlowArgument]) -> Calls.Next {
     let keep = keeping?(arguments)
     return calls.withLock { calls in
       keep?(&calls)
-      // Inside the lock, so that transcript and arguments agree on the order; the transcript calls
-      // no other code.
+      // The call is recorded inside the lock, so that the transcript and the arguments have the same order. The
+      // transcript calls no other code, so this cannot deadlock.
       label.note(described)
       return calls.next()
     }
@@ -76,12 +75,11 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
 }
 
 extension SharedSpyRecorder where Arguments: Sendable {
-  /// The arguments of the calls, oldest first: the value of the one parameter, or a labelled tuple.
+  /// The arguments of the calls, oldest first; with several parameters, as a labelled tuple.
   public var arguments: [Arguments] { calls.withLock { $0.arguments } }
 
   private func forgetArguments() {
-    // Releasing a closure may release objects that call the spy again, so it happens outside the
-    // lock.
+    // The arguments are released outside the lock: they may hold objects that call the spy when they are released.
     withExtendedLifetime(arguments) { calls.withLock { $0.arguments = [] } }
   }
 }
@@ -97,7 +95,7 @@ extension SharedSpyRecorder: SpyKeeping {
 #if DEBUG
 /// Records the calls of one requirement of a `Sendable` part, from any thread.
 ///
-/// It is used like ``SpyMethod``.
+/// Use it like ``SpyMethod``.
 public typealias SharedSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
   Arguments, Output, Failure, @Sendable (inout Arguments) throws(Failure) -> Output
 >
@@ -115,7 +113,7 @@ extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Fa
     always(answer)
   }
 
-  /// Notes a call and answers it, for the spy that owns this.
+  /// Records a call and answers it; the spy that owns the recorder calls this.
   public func call(
     _ arguments: Arguments,
     _ described: [FlowArgument] = []
@@ -124,7 +122,7 @@ extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Fa
     return try call(changing: &arguments, described)
   }
 
-  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
+  /// Records a call with `inout` arguments and answers it; the spy that owns the recorder calls this.
   public func call(
     changing arguments: inout Arguments,
     _ described: [FlowArgument] = []
@@ -141,7 +139,7 @@ extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Fa
 #if DEBUG
 /// Records the calls of one `async` requirement of a `Sendable` part, from any thread.
 ///
-/// It is used like ``AsyncSpyMethod``.
+/// Use it like ``AsyncSpyMethod``.
 public typealias SharedAsyncSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
   Arguments, Output, Failure, @Sendable (inout Arguments) async throws(Failure) -> Output
 >
@@ -160,7 +158,7 @@ where Asked == @Sendable (inout Arguments) async throws(Failure) -> Output {
     always(answer)
   }
 
-  /// Notes a call and answers it, for the spy that owns this.
+  /// Records a call and answers it; the spy that owns the recorder calls this.
   public func call(
     _ arguments: Arguments,
     _ described: [FlowArgument] = []
@@ -169,7 +167,7 @@ where Asked == @Sendable (inout Arguments) async throws(Failure) -> Output {
     return try await call(changing: &arguments, described)
   }
 
-  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
+  /// Records a call with `inout` arguments and answers it; the spy that owns the recorder calls this.
   public func call(
     changing arguments: inout Arguments,
     _ described: [FlowArgument] = []

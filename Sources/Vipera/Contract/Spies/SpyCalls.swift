@@ -1,12 +1,12 @@
 #if DEBUG
-/// The calls of a recorder and its planned answers: the core of every recorder.
+/// The calls and the planned answers of a recorder; all kinds of recorders use this type.
 ///
-/// The recorder itself decides only what is safe to keep and from where it may be called.
+/// The recorder itself only decides which values are safe to store, and which threads may call it.
 struct SpyCalls<Arguments, Answer> {
-  /// The result of a call: the planned answer, or how many answers there were before they ran out.
+  /// The result of a call: the planned answer, or the number of planned answers if none is left.
   enum Next {
     case answer(Answer)
-    /// No more than `prepared` calls were planned; 0 when none was.
+    /// No answer is left; `prepared` is the number of answers that were planned.
     case nothing(prepared: Int)
   }
 
@@ -16,18 +16,18 @@ struct SpyCalls<Arguments, Answer> {
   private var repeats = true
   private var used = 0
 
-  /// Gives every call from now on the same answer.
+  /// Gives all further calls the same answer.
   mutating func always(_ answer: Answer) {
     (answers, repeats, used) = ([answer], true, 0)
   }
 
-  /// Answers the next calls one by one.
+  /// Sets the answers to the next calls, one for each call.
   mutating func inOrder(_ list: [Answer]) {
     precondition(!list.isEmpty, "Answers in order need at least one answer.")
     (answers, repeats, used) = (list, false, 0)
   }
 
-  /// Counts a call and finds its answer.
+  /// Counts a call, and finds its answer.
   mutating func next() -> Next {
     count += 1
     if repeats, let answer = answers.first { return .answer(answer) }
@@ -39,11 +39,11 @@ struct SpyCalls<Arguments, Answer> {
 #endif
 
 #if DEBUG
-/// One answer of a method's recorder, asynchronous or not.
+/// A planned answer of a method's recorder; the method may be `async`.
 enum SpyAnswer<Fixed, Asked> {
-  /// A value or an error that was set in advance; finding it never waits.
+  /// A value or an error that was set in advance; returning it never waits.
   case fixed(Fixed)
-  /// A closure of the test, which gets the arguments.
+  /// A closure of the test, which is called with the arguments.
   case asked(Asked)
 }
 #endif
@@ -53,24 +53,22 @@ enum SpyAnswer<Fixed, Asked> {
 struct SpyLabel: Sendable {
   /// The requirement with its labels: `employees()`.
   let name: String
-  /// Where tests find its recorder: `InteractorSpy.onEmployees`.
+  /// The name by which tests access the recorder: `InteractorSpy.onEmployees`.
   let recorder: String
   let transcript: SpyTranscript
 
-  /// Puts a call into the transcript.
   func note(_ arguments: [FlowArgument]) {
     transcript.note(name, arguments)
   }
 
-  /// Puts a written value into the transcript.
   func noteWrite(_ value: FlowArgument) {
     transcript.note("\(name) =", [value])
   }
 
-  /// Ends a call without a planned answer.
+  /// Handles a call without a planned answer.
   ///
-  /// A method that returns nothing needs no plan. Everything else stops the run here: an error
-  /// could be caught by the code under test, and the test would pass.
+  /// A method that returns nothing needs no planned answer. Any other call stops the test run here: the code under test
+  /// could catch a thrown error, and the test would pass.
   func endUnprepared<Output>(prepared: Int) -> Output {
     if Output.self == Void.self, prepared == 0, let nothing = () as? Output { return nothing }
     preconditionFailure(prepared == 0 ? unprepared : usedUp(prepared))
@@ -95,12 +93,12 @@ struct SpyLabel: Sendable {
 #endif
 
 #if DEBUG
-/// A recorder that keeps the arguments of its calls.
+/// A recorder that stores the arguments of its calls.
 ///
-/// A part calls an escaping closure and releases it. A spy that keeps the closure also keeps
-/// everything it captures, which would look like a leak of the part that passed it.
+/// A real part releases an escaping closure after calling it. A spy that stores the closure also holds everything that
+/// the closure captures, which would look like a leak of the part that passed the closure.
 protocol SpyKeeping: AnyObject {
-  /// Forgets the arguments of all calls, if there are closures among them.
+  /// Releases the arguments of all calls, if there are closures among them.
   func forgetClosures()
 }
 #endif

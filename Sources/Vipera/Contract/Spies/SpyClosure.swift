@@ -1,10 +1,10 @@
 #if DEBUG
-/// A closure that is not escaping, for as long as the call that it was passed to runs.
+/// A non-escaping closure, usable until the call to which it was passed ends.
 ///
-/// A parameter that is a closure without `@escaping` ends with its call. A spy records this object
-/// in its place; `answers { … }` may call `body`, but only until the call ends.
+/// A closure parameter without `@escaping` is only valid during its call. A spy records this object instead of the
+/// closure; `answers { … }` may call `body`, but only until the call ends.
 ///
-/// Swift cannot lend a closure to an `async` call in this way: there, `body` must never be called.
+/// Swift cannot lend the closure to an `async` call, so `body` must never be called there.
 ///
 /// ```swift
 /// worker.onEach.answers { each in each.body(3) }
@@ -12,12 +12,12 @@
 public final class SpyClosure<Body> {
   private var lent: Body?
 
-  /// Lends `body`; the spy calls this.
+  /// Holds `body` during a call; the spy calls this.
   public init(_ body: Body) {
     lent = body
   }
 
-  /// Stands for a closure that cannot be lent; the spy calls this.
+  /// Creates a placeholder for a closure that cannot be called; the spy calls this.
   public init() {
     lent = nil
   }
@@ -34,7 +34,7 @@ public final class SpyClosure<Body> {
     return lent
   }
 
-  /// Ends the loan; the spy calls this.
+  /// Releases the closure at the end of the call; the spy calls this.
   public func end() {
     lent = nil
   }

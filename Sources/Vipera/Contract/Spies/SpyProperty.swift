@@ -1,5 +1,5 @@
 #if DEBUG
-/// Stands behind one property of a spy: returns its value and records the values written to it.
+/// Implements one property of a spy: returns its value and records the values written to it.
 ///
 /// ```swift
 /// dataStore.onSellerID.returns(7)
@@ -10,7 +10,7 @@ public final class SpyProperty<Value> {
   private var calls = SpyCalls<Value, () -> Value>()
   private let label: SpyLabel
 
-  /// Creates the recorder of `name`, which tests find as `recorder`.
+  /// Creates the recorder of `name`; tests access it as `recorder`.
   public init(_ name: String, as recorder: String, _ transcript: SpyTranscript) {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
   }
@@ -18,15 +18,15 @@ public final class SpyProperty<Value> {
   /// The written values, oldest first.
   public var writes: [Value] { calls.arguments }
 
-  /// How often it was read.
+  /// The number of reads.
   public var reads: Int { calls.count }
 
-  /// Returns `value` to every reader until something is written.
+  /// Returns `value` to every read until a value is written.
   public func returns(_ value: Value) {
     calls.always { value }
   }
 
-  /// Returns `values` one after the other; a read beyond the last stops the run.
+  /// Returns `values` one after the other; a further read stops the test run.
   public func returns(inOrder values: Value...) {
     calls.inOrder(values.map { value in { value } })
   }
@@ -36,7 +36,7 @@ public final class SpyProperty<Value> {
     calls.always(answer)
   }
 
-  /// Reads the property, for the spy that owns this.
+  /// Reads the property; the spy that owns the recorder calls this.
   ///
   /// Reads are counted, but not added to the transcript.
   public func read() -> Value {
@@ -46,7 +46,7 @@ public final class SpyProperty<Value> {
     }
   }
 
-  /// Writes the property, for the spy that owns this; later reads return the written value.
+  /// Writes the property, so that later reads return the value; the spy that owns the recorder calls this.
   public func write(_ value: Value, _ described: FlowArgument) {
     calls.arguments.append(value)
     calls.always { value }
@@ -55,7 +55,7 @@ public final class SpyProperty<Value> {
 }
 
 extension SpyProperty: SpyKeeping {
-  // The last value stays: the part itself would keep it as well.
+  // The last written value is still returned to reads, since the real part would hold it as well.
   func forgetClosures() {
     guard "\(Value.self)".contains("->") else { return }
     withExtendedLifetime(calls.arguments) { calls.arguments = [] }
@@ -64,27 +64,27 @@ extension SpyProperty: SpyKeeping {
 #endif
 
 #if DEBUG
-/// Stands behind one property of a `Sendable` part's spy, read and written from anywhere.
+/// Implements one property of a `Sendable` part's spy, which can be read and written on any thread.
 ///
-/// It is used like ``SpyProperty``.
+/// Use it like ``SpyProperty``.
 public final class SharedSpyProperty<Value>: Sendable {
   private let calls = Guarded(SpyCalls<Value, @Sendable () -> Value>())
   private let label: SpyLabel
 
-  /// Creates the recorder of `name`, which tests find as `recorder`.
+  /// Creates the recorder of `name`; tests access it as `recorder`.
   public init(_ name: String, as recorder: String, _ transcript: SpyTranscript) {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
   }
 
-  /// How often it was read.
+  /// The number of reads.
   public var reads: Int { calls.withLock { $0.count } }
 
-  /// Returns `value` to every reader until something is written.
+  /// Returns `value` to every read until a value is written.
   public func returns(_ value: Value) where Value: Sendable {
     calls.withLock { $0.always { value } }
   }
 
-  /// Returns `values` one after the other; a read beyond the last stops the run.
+  /// Returns `values` one after the other; a further read stops the test run.
   public func returns(inOrder values: Value...) where Value: Sendable {
     calls.withLock { $0.inOrder(values.map { value in { value } }) }
   }
@@ -94,7 +94,7 @@ public final class SharedSpyProperty<Value>: Sendable {
     calls.withLock { $0.always(answer) }
   }
 
-  /// Reads the property, for the spy that owns this.
+  /// Reads the property; the spy that owns the recorder calls this.
   ///
   /// Reads are counted, but not added to the transcript.
   public func read() -> Value {
@@ -104,14 +104,14 @@ public final class SharedSpyProperty<Value>: Sendable {
     }
   }
 
-  /// Notes that the property was written, for the spy that owns this.
+  /// Records that the property was written; the spy that owns the recorder calls this.
   ///
-  /// A value that is not `Sendable` cannot be kept.
+  /// A value that is not `Sendable` cannot be stored.
   public func write(_ value: Value, _ described: FlowArgument) {
     label.noteWrite(described)
   }
 
-  /// Writes the property, for the spy that owns this; later reads return the written value.
+  /// Writes the property, so that later reads return the value; the spy that owns the recorder calls this.
   public func write(_ value: Value, _ described: FlowArgument) where Value: Sendable {
     calls.withLock { calls in
       calls.arguments.append(value)

@@ -6,15 +6,15 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
   private var calls = SpyCalls<Arguments, Answer>()
   let label: SpyLabel
 
-  /// Creates the recorder of `name`, which tests find as `recorder`.
+  /// Creates the recorder of `name`; tests access it as `recorder`.
   public init(_ name: String, as recorder: String, _ transcript: SpyTranscript) {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
   }
 
-  /// The arguments of the calls, oldest first: the value of the one parameter, or a labelled tuple.
+  /// The arguments of the calls, oldest first; with several parameters, as a labelled tuple.
   public var arguments: [Arguments] { calls.arguments }
 
-  /// How often it was called.
+  /// The number of calls.
   public var count: Int { calls.count }
 
   /// Returns `output` to every call.
@@ -22,7 +22,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     calls.always(.fixed { output })
   }
 
-  /// Returns `outputs` one after the other; a call beyond the last stops the run.
+  /// Returns `outputs` one after the other; a further call stops the test run.
   public func returns(inOrder outputs: Output...) {
     calls.inOrder(outputs.map { output in .fixed { output } })
   }
@@ -32,8 +32,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     calls.always(.fixed { () throws(Failure) in throw failure })
   }
 
-  /// Answers one call after the other with a value or an error; a call beyond the last stops the
-  /// run.
+  /// Answers one call after the other with a value or an error; a further call stops the test run.
   public func answers(inOrder results: Result<Output, Failure>...) {
     calls.inOrder(results.map { result in .fixed { () throws(Failure) in try result.get() } })
   }
@@ -43,7 +42,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     calls.always(.asked(asked))
   }
 
-  /// Notes a call and finds its answer.
+  /// Records a call and finds its answer.
   func next(_ arguments: Arguments, _ described: [FlowArgument]) -> SpyCalls<Arguments, Answer>.Next {
     calls.arguments.append(arguments)
     label.note(described)
@@ -54,15 +53,14 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
 extension SpyRecorder: SpyKeeping {
   func forgetClosures() {
     guard "\(Arguments.self)".contains("->") else { return }
-    // Releasing a closure may release objects that call the spy again, so it happens after the
-    // change.
+    // The old array is released after the change: it may hold objects that call the spy when they are released.
     withExtendedLifetime(calls.arguments) { calls.arguments = [] }
   }
 }
 #endif
 
 #if DEBUG
-/// Records the calls of one requirement and answers them; a spy has one for each.
+/// Records the calls of one requirement and answers them; a spy has one recorder for each requirement.
 ///
 /// ```swift
 /// interactor.onCount.returns(3)
@@ -84,7 +82,7 @@ extension SpyRecorder where Asked == (inout Arguments) throws(Failure) -> Output
     always(answer)
   }
 
-  /// Notes a call and answers it, for the spy that owns this.
+  /// Records a call and answers it; the spy that owns the recorder calls this.
   public func call(
     _ arguments: Arguments,
     _ described: [FlowArgument] = []
@@ -93,7 +91,7 @@ extension SpyRecorder where Asked == (inout Arguments) throws(Failure) -> Output
     return try call(changing: &arguments, described)
   }
 
-  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
+  /// Records a call with `inout` arguments and answers it; the spy that owns the recorder calls this.
   public func call(
     changing arguments: inout Arguments,
     _ described: [FlowArgument] = []
@@ -108,7 +106,7 @@ extension SpyRecorder where Asked == (inout Arguments) throws(Failure) -> Output
 #endif
 
 #if DEBUG
-/// Records the calls of one `async` requirement and answers them; a spy has one for each.
+/// Records the calls of one `async` requirement and answers them; a spy has one recorder for each requirement.
 ///
 /// ```swift
 /// interactor.onEmployees.throws(.offline)
@@ -132,7 +130,7 @@ extension SpyRecorder where Asked == (inout Arguments) async throws(Failure) -> 
     always(answer)
   }
 
-  /// Notes a call and answers it, for the spy that owns this.
+  /// Records a call and answers it; the spy that owns the recorder calls this.
   public func call(
     _ arguments: Arguments,
     _ described: [FlowArgument] = []
@@ -141,7 +139,7 @@ extension SpyRecorder where Asked == (inout Arguments) async throws(Failure) -> 
     return try await call(changing: &arguments, described)
   }
 
-  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
+  /// Records a call with `inout` arguments and answers it; the spy that owns the recorder calls this.
   public func call(
     changing arguments: inout Arguments,
     _ described: [FlowArgument] = []

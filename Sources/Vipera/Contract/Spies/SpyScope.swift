@@ -1,8 +1,8 @@
 #if DEBUG
 /// Holds the recorders of static members for one test.
 ///
-/// Static members have no instance to keep their recorders, and one for all would mix the calls of
-/// tests that run in parallel. So a test that touches them opens a scope:
+/// Static members have no instance that could hold their recorders, and shared recorders would mix the calls of tests
+/// that run in parallel. So a test that uses static members opens a scope:
 ///
 /// ```swift
 /// await SpyScope.run { scope in
@@ -20,13 +20,13 @@ public final class SpyScope: Sendable {
 
   private init() {}
 
-  /// Runs `body` with recorders of its own for static members.
+  /// Runs `body` with its own recorders for static members.
   public static func run<Output>(_ body: (SpyScope) throws -> Output) rethrows -> Output {
     let scope = SpyScope()
     return try $current.withValue(scope) { try body(scope) }
   }
 
-  /// Runs `body` with recorders of its own for static members, in its child tasks too.
+  /// Runs `body` with its own recorders for static members, also in its child tasks.
   public static func run<Output>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (SpyScope) async throws -> Output
@@ -41,8 +41,8 @@ public final class SpyScope: Sendable {
   /// The recorder of one static member; the spy calls this.
   ///
   /// - Parameters:
-  ///   - name: The member's name in messages; overloads share it.
-  ///   - property: The spy's property that calls this, which no other member of the spy has.
+  ///   - name: The member's name in messages; overloads have the same name.
+  ///   - property: The property of the spy that calls this, unique in the spy.
   ///   - spy: The spy.
   ///   - makeRecorder: Creates the recorder on the first call.
   /// - Returns: The same recorder each time within a scope.

@@ -1,8 +1,8 @@
 #if DEBUG
 /// The calls that one or several spies received, in order, as text.
 ///
-/// A spy makes its own; give several spies the same one to see their calls in one order. Secrets
-/// are hidden here: only a recorder's typed `arguments` hold them.
+/// Each spy creates its own transcript. To see the calls of several spies in one order, pass the same transcript to all
+/// of them. Secrets are hidden here: only the typed `arguments` of a recorder contain them.
 public final class SpyTranscript: Sendable {
   private let entries = Guarded<[Entry]>([])
 
@@ -39,7 +39,7 @@ extension SpyTranscript {
       return text(of: arguments[...])
     }
 
-    /// The name with `arguments` in place of its labels.
+    /// The name of the member, with `arguments` instead of its labels.
     private func text(of arguments: ArraySlice<FlowArgument>) -> String {
       let plain = name.hasSuffix(" =") ? name.dropLast(2) : name[...]
       guard let parenthesis = plain.firstIndex(of: "(") else { return String(plain) }

@@ -1,10 +1,10 @@
 #if DEBUG
-/// Gives generic callers the type they asked for.
+/// Converts stored values to the types that the callers of generic methods expect.
 ///
-/// The spy cannot know in advance which type the caller of a generic method chooses. It keeps such
-/// values as `Any`, and casts them here to the type that the caller expects.
+/// The spy cannot know in advance which type the caller of a generic method chooses. It stores such values as `Any`,
+/// and casts them here to the type that the caller expects.
 public enum SpyValue {
-  /// `value` as `Wanted`; stops the test if it is something else.
+  /// Returns `value` as `Wanted`; stops the test run if it has another type.
   public static func cast<Wanted>(
     _ value: Any,
     to wanted: Wanted.Type = Wanted.self,

@@ -1,8 +1,8 @@
 import ViperaReflection
 
-/// The part of a snapshot that can be opened: its addresses read as routes, its numbers checked.
+/// The part of a snapshot that can be opened: its addresses are resolved to routes, and its indices are checked.
 ///
-/// A snapshot is untrusted input; the result always fits a `ScreenTree`.
+/// A snapshot is untrusted input, but the result always fits a `ScreenTree`.
 struct SnapshotReading {
   /// A screen to open, with its place in the snapshot.
   struct Screen {
@@ -16,7 +16,7 @@ struct SnapshotReading {
     var emptiedSlots: Set<String> = []
   }
 
-  /// Stacks to open; empty ones only for tabs that were never shown.
+  /// Stacks to open; a stack is empty only for a tab that was never shown.
   struct Layer {
     var stacks: [[Screen]]
     var selected: Int
@@ -24,7 +24,7 @@ struct SnapshotReading {
   }
 
   private(set) var layers: [Layer] = []
-  /// The first screens of the bottom layer's stacks; empty if it is a single stack.
+  /// The routes of the tabs; empty if the bottom layer is a single stack.
   private(set) var tabs: [AnyRoute] = []
   var losses: [Stage.Loss] = []
 
@@ -32,7 +32,7 @@ struct SnapshotReading {
   private let coder: any SnapshotCoder
   private let configuration: Stage.Configuration
   private var places: Set<Stage.Snapshot.Place> = []
-  /// How many modules of the current screen are in slots.
+  /// The number of modules in slots of the current screen.
   private var slotted = 0
 
   init(
@@ -85,11 +85,11 @@ struct SnapshotReading {
     openSelectedTab()
   }
 
-  /// Opens the first screen of the selected tab if nothing of its stack is left.
+  /// Opens the first screen of the selected tab if its stack is empty.
   private mutating func openSelectedTab() {
     let selected = layers[0].selected
     guard layers[0].stacks[selected].isEmpty else { return }
-    // A place that no sheet can name as its opener.
+    // No screen of the snapshot has the index -1, so no sheet can have this place as its opener.
     let place = Stage.Snapshot.Place(layer: 0, stack: selected, index: -1)
     layers[0].stacks[selected] = [Screen(route: tabs[selected], kept: [:], place: place, number: 0)]
   }
@@ -99,7 +99,7 @@ struct SnapshotReading {
     guard layers.count <= configuration.screens.sheets else {
       return lose(screens, .crowded)
     }
-    // A sheet leaves with a screen of a stack, not with one in a slot.
+    // A sheet is closed together with its opener only if the opener is in a stack, not in a slot.
     guard let opener = sheet.opener, opener.slots.isEmpty, places.contains(opener) else {
       return lose(screens, .uprooted)
     }

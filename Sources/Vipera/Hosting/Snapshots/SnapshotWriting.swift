@@ -1,13 +1,13 @@
 import ViperaReflection
 
-/// Describes the open screens of a stage for a snapshot.
+/// Creates the description of a stage's open screens for a snapshot.
 struct SnapshotWriting {
   let stage: Stage
   let coder: any SnapshotCoder
-  /// The number by which the host knows a screen.
+  /// Returns the number by which the host identifies a screen.
   let number: (ScreenID) -> Int
   private(set) var losses: [Stage.Loss] = []
-  /// The places of the screens that were described; an opener comes before what it has opened.
+  /// The places of the screens that were described; openers come before the screens they have opened.
   private var places: [ScreenID: Stage.Snapshot.Place] = [:]
 
   init(stage: Stage, coder: any SnapshotCoder, number: @escaping (ScreenID) -> Int) {
@@ -75,7 +75,7 @@ struct SnapshotWriting {
     return described
   }
 
-  /// The bytes of a route without an address; nil if they cannot be kept.
+  /// The encoded route, for a route without an address; nil if it cannot be encoded.
   private mutating func encode(_ route: AnyRoute) -> [UInt8]? {
     let reason: Stage.Loss.Reason
     do {

@@ -4,14 +4,14 @@ extension Stage {
   /// A snapshot of the open screens and of the values that modules keep.
   ///
   /// - Parameter coder: Encodes the values that modules keep.
-  /// - Returns: The snapshot, and what could not be put into it.
+  /// - Returns: The snapshot, and the parts that could not be stored in it.
   public func snapshot(
     coding coder: any SnapshotCoder
   ) -> (snapshot: Snapshot, losses: [Loss]) {
     snapshot(coding: coder) { $0.number }
   }
 
-  /// A snapshot with the numbers by which the host knows the screens; `numbers` has them after it was restored.
+  /// A snapshot with the numbers by which the host identifies the screens; a restore puts them into `numbers`.
   package func snapshot(
     coding coder: any SnapshotCoder,
     number: @escaping (ScreenID) -> Int
@@ -28,28 +28,29 @@ extension Stage {
     return (snapshot, writing.losses + Self.losses(shared.losses, at: ""))
   }
 
-  /// Replaces everything that is open with the contents of a snapshot.
+  /// Replaces all open screens with the contents of a snapshot.
   ///
-  /// Modules and their session get back the values they kept before the modules load. Each module loads when it is
-  /// first shown, also below a sheet. A presenter that waited for an outcome no longer does, so that outcome goes to
-  /// its module's handler (``Module/onOutcome(of:_:_:)``) or to `finished`. Navigation that a wiring
-  /// requests is not repeated; a slot that the snapshot neither fills nor leaves empty is filled.
+  /// Before the modules load, they and their session get back the values that they kept. Each module loads when it is
+  /// first shown, which includes screens below a sheet. Tasks that waited for an outcome have ended, so the outcome
+  /// goes to the module's handler (``Module/onOutcome(of:_:_:)``) or to `finished`. Navigation that a wiring requests
+  /// is not repeated, except that it fills a slot that the snapshot neither fills nor lists as emptied.
   ///
-  /// Anything that can no longer be opened or read is left out: a screen whose address no route answers, a tab all of
-  /// whose stack is lost, a sheet whose opener is lost, with its screens. If no screen is left, those that are open
-  /// stay; what the session kept and the languages are restored all the same.
+  /// Parts that can no longer be opened or read are left out. Such a part is a screen whose address matches no route, a
+  /// tab whose whole stack is lost, or a sheet whose opener is lost. If no screen is left, the open screens stay; the
+  /// session's values and the languages are restored in any case.
   ///
   /// - Parameters:
   ///   - snapshot: The open screens; it may come from an older app, or be forged.
   ///   - coder: Decodes the values that modules kept.
-  /// - Returns: What was left out, and why.
+  /// - Returns: The parts that were left out, with the reasons.
   public func restore(_ snapshot: Snapshot, coding coder: any SnapshotCoder) -> [Loss] {
     restore(snapshot, coding: coder, wiringsAskAnew: false)
   }
 
-  /// Restores a snapshot for the same user, or for another one, who needs what the wirings ask for anew.
+  /// Restores a snapshot, for the same user or for another user.
   ///
-  /// That holds for the module on top alone: a module below has asked for what is above it.
+  /// For another user, `wiringsAskAnew` is true. The requests of the top module's wiring are then carried out again.
+  /// Those of the modules below are not, since the modules that they requested are already open above them.
   func restore(
     _ snapshot: Snapshot,
     coding coder: any SnapshotCoder,
@@ -62,7 +63,7 @@ extension Stage {
       configuration: configuration
     )
     guard !isClosed else { return reading.losses }
-    // First, since the modules share it.
+    // The languages are set first, since the modules read them.
     if !snapshot.languages.isEmpty { languages = snapshot.languages }
     session.restore(snapshot.session, coding: coder, upTo: configuration.keptBytes)
     guard reading.hasScreens else { return reading.losses }
@@ -79,13 +80,13 @@ extension Stage {
         opener: layer.opener.flatMap { opened[$0] }
       )
     }
-    // A module that the host cannot show is left out; if that leaves a layer without a screen, the stage stays as it
-    // is.
+    // A module that the host cannot show is left out; if that leaves a layer without a screen, the stage does not
+    // change.
     guard layers.allSatisfy({ $0.top != nil }) else {
       for id in opened.values { leave(id) }
       return reading.losses
     }
-    // Their wirings have pushed, shown and finished before: the snapshot holds what came of it.
+    // The requests of the wirings are dropped, since the snapshot contains their results.
     let asksAnew = wiringsAskAnew ? layers.last?.top : nil
     for id in opened.values where id != asksAnew { forgetRequests(of: id, for: nil) }
     tabs = reading.tabs
@@ -95,7 +96,7 @@ extension Stage {
     return reading.losses + Self.losses(session.takeLosses(), at: "")
   }
 
-  /// Opens a module of a snapshot with those in its slots; nil if the host cannot show it.
+  /// Opens a module of a snapshot with the modules in its slots; nil if the host cannot show it.
   private func open(
     _ screen: SnapshotReading.Screen,
     in slot: SlotPlace? = nil,
@@ -131,7 +132,7 @@ extension Stage {
     return Self.losses(losses, at: Self.name(of: screen.route))
   }
 
-  /// The address of a route, or the name of its type if it has none.
+  /// The address of a route, or the name of its type if it has no address.
   static func name(of route: AnyRoute) -> String {
     route.location.isEmpty ? RouteTable.name(of: type(of: route.base)) : route.location
   }

@@ -1,10 +1,10 @@
 import ViperaReflection
 
 extension Stage {
-  /// The open screens of a stage, as a value: to store, and to open again elsewhere or later.
+  /// The open screens of a stage as a value, to store them and open them again elsewhere or later.
   ///
-  /// It holds only routes and the values that modules keep: alerts, toasts and running work are
-  /// not part of it. It notes whose alert is lost. Store it where only your server can change it.
+  /// A snapshot contains routes and the values that modules keep, but no alerts, toasts or running work. It only stores
+  /// which screens had an alert. Store it where only your server can change it.
   public struct Snapshot: Hashable, Sendable, Codable {
     /// One open module.
     package struct Screen: Hashable, Sendable, Codable {
@@ -12,7 +12,7 @@ extension Stage {
       package var location: String
       /// The route itself, encoded, if it has no address.
       package var route: KeptValue?
-      /// The number by which the host knows it.
+      /// The number by which the host identifies the screen.
       package var number: Int
       /// The values that the module keeps, by name.
       package var kept: [String: KeptValue]
@@ -22,12 +22,12 @@ extension Stage {
       package var isAwaited: Bool
       /// Whether a task of the module waits for the answer to an alert.
       package var hasAlert: Bool
-      /// The modules in its slots, by the names of the slots.
+      /// The modules in the slots, by the names of the slots.
       package var slots: [String: Screen]
       /// The slots that were emptied.
       package var emptiedSlots: Set<String>
 
-      /// Describes a module that keeps the values `kept` (default: none).
+      /// Creates the description of a module that keeps the values `kept` (default: none).
       package init(
         location: String,
         route: KeptValue? = nil,
@@ -50,14 +50,14 @@ extension Stage {
         self.emptiedSlots = emptiedSlots
       }
 
-      /// Its approximate size in bytes.
+      /// The approximate size of the screen in bytes.
       package var size: Int {
         slots.values.reduce(64 + location.utf8.count + (route?.bytes.count ?? 0) + KeptValue.size(of: kept)) {
           $0 + $1.size
         }
       }
 
-      /// Drops the values that the module and those in its slots keep, and what was asked of the user.
+      /// Drops the kept values of the module and of the modules in its slots, and the module's alert.
       mutating func forgetKept() {
         kept = [:]
         hasAlert = false
@@ -73,7 +73,8 @@ extension Stage {
       package var stack: Int
       /// The index of the screen in the stack, from the first one up.
       package var index: Int
-      /// The names of the slots that lead to it from there; empty for a screen of the stack.
+      /// The names of the slots that lead from the screen in the stack to this screen; empty if this screen is in the
+      /// stack.
       package var slots: [String] = []
 
       /// Creates a place from its three indices.
@@ -84,16 +85,16 @@ extension Stage {
       }
     }
 
-    /// Stacks of which one shows, as in `ScreenTree.Layer`.
+    /// Stacks, one of which is visible, as in `ScreenTree.Layer`.
     package struct Layer: Hashable, Sendable, Codable {
-      /// The stacks, each from its first screen up; empty while a tab was never shown.
+      /// The stacks, each from its first screen up; a tab that was never shown has an empty stack.
       package var stacks: [[Screen]]
-      /// Which stack shows.
+      /// The index of the visible stack.
       package var selected: Int
       /// The screen that opened the sheet; nil for the bottom layer.
       package var opener: Place?
 
-      /// Creates a layer; the layer of a sheet names its opener.
+      /// Creates a layer; `opener` is the screen that opened the sheet.
       package init(stacks: [[Screen]], selected: Int = 0, opener: Place? = nil) {
         self.stacks = stacks
         self.selected = selected
@@ -112,7 +113,7 @@ extension Stage {
     /// The user's preferred languages, the most preferred first.
     package var languages: [String]
 
-    /// Drops the values that the modules keep: they open as at their addresses.
+    /// Drops the values that the modules keep, so that each module opens as if only its address were known.
     package mutating func forgetKept() {
       for layer in layers.indices {
         for stack in layers[layer].stacks.indices {
@@ -139,7 +140,7 @@ extension Stage {
 }
 
 extension Stage.Snapshot {
-  /// Reads a snapshot, including older ones without session values or languages.
+  /// Decodes a snapshot, including older ones without session values or languages.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     tabs = try values.decode([String].self, forKey: .tabs)
@@ -149,7 +150,7 @@ extension Stage.Snapshot {
   }
 }
 
-/// Encodes and decodes the values that modules keep; the host provides it, since the core knows no format.
+/// Encodes and decodes the values that modules keep; the host provides it, since the core has no format of its own.
 ///
 /// ```swift
 /// struct JSONCoder: SnapshotCoder {
@@ -163,32 +164,31 @@ extension Stage.Snapshot {
 /// }
 /// ```
 public protocol SnapshotCoder {
-  /// The bytes for `value`.
+  /// Returns the encoded bytes of `value`.
   func encode<Value: Encodable>(_ value: Value) throws -> [UInt8]
 
-  /// The value encoded in `bytes`, or an error: bytes may come from an older app, or be forged.
+  /// Decodes the value in `bytes`, or throws an error: the bytes may come from an older app, or be forged.
   func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value
 }
 
 extension Stage {
-  /// Something that a snapshot does not contain, or that could not be opened again.
+  /// A part that a snapshot does not contain, or that could not be opened again.
   public struct Loss: Hashable, Sendable, CustomStringConvertible {
-    /// Why it is lost.
+    /// The reason for the loss.
     package enum Reason: Hashable, Sendable {
-      /// No route answers the address any more, or its values no longer fit.
+      /// No route matches the address any more, or the values in the address no longer fit.
       case closed(RouteTable.Error)
-      /// The table has no route of this name without an address any more.
+      /// The route has no address, and the route table no longer contains a route with its name.
       case unknownRoute
-      /// The tab or screen it depends on is lost: the tab of the stack, or the screen that opened
-      /// the sheet.
+      /// The screens belonged to a tab or a sheet that is lost, for example because the opener of the sheet is lost.
       case uprooted
-      /// A limit is reached: tabs, screens of a stack, or sheets.
+      /// A limit was reached: tabs, screens of a stack, or sheets.
       case crowded
       /// A task of the module waited for the answer to an alert.
       case unanswered
-      /// The module keeps nothing under this name.
+      /// The module keeps no value with this name.
       case unknownValue
-      /// The value is of another version than the module reads.
+      /// The version of the value is not the one that the module reads.
       case otherVersion(Int, known: Int)
       /// The value has more bytes than `Stage.Configuration.keptBytes` allows.
       case oversized(bytes: Int, limit: Int)
@@ -200,7 +200,7 @@ extension Stage {
     package let location: String
     /// The name of the kept value; nil if the whole screen or its alert is lost.
     package let value: String?
-    /// Why it is lost.
+    /// The reason for the loss.
     package let reason: Reason
 
     /// The loss as text on one line, safe to log.

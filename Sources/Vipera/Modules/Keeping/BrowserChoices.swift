@@ -2,8 +2,8 @@ import ViperaAddresses
 
 /// The values that a user has chosen for all pages of a browser, by name: `language=es&theme=dark`.
 ///
-/// A browser keeps them in a cookie, which anyone can write. So their number and length are bounded, and a reader takes
-/// only the values that the app knows (`SessionScope.choice(_:)`).
+/// A browser stores them in a cookie, which anyone can write. So their number and length are limited, and a reader
+/// accepts only values that the app knows (`SessionScope.choice(_:)`).
 package struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   /// The maximum number of choices.
   static let limit = 8
@@ -23,12 +23,12 @@ package struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
     }
   }
 
-  /// The choices in the order of their names, as a cookie holds them.
+  /// The choices in the order of their names, in the format of the cookie.
   package var description: String {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
   }
 
-  /// The value with this name; setting a value that cannot be kept does nothing.
+  /// The value with this name; setting an invalid value does nothing.
   subscript(name: String) -> String? {
     get { values[name] }
     set {
@@ -45,7 +45,7 @@ package struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension SessionScope {
-  /// The value that the user has chosen for all pages of the browser; nil if there is none that `Choice` knows.
+  /// The value that the user has chosen for all pages of the browser; nil if `Choice` has no such case.
   ///
   /// ```swift
   /// enum Language: String { case english = "en", spanish = "es" }
@@ -56,10 +56,10 @@ extension SessionScope {
     choices[name].flatMap(Choice.init(rawValue:))
   }
 
-  /// Chooses a value for all pages of the browser: those that are open, and those that are opened later.
+  /// Chooses a value for all open and later pages of the browser.
   ///
-  /// It is neither secret nor authenticated: use it for settings such as language and theme. A browser host keeps it in
-  /// a cookie for a year; other hosts keep it for the session.
+  /// The value is neither secret nor authenticated: use it for settings such as language and theme. A browser host
+  /// stores it in a cookie for a year; other hosts store it for the session.
   ///
   /// - Parameters:
   ///   - choice: The value; up to 32 ASCII letters, digits, and `-._~`.
@@ -75,7 +75,7 @@ extension SessionScope {
     let before = choices
     choices[name] = choice.rawValue
     guard choices[name] == choice.rawValue else {
-      // Without the value, which may be one that no log should hold.
+      // The message leaves out the value, which may be private.
       return fail(
         """
         A browser keeps up to \(BrowserChoices.limit) choices of 1 to \(BrowserChoices.longest) ASCII letters, \

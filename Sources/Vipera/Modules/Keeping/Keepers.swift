@@ -1,6 +1,6 @@
 import ViperaReflection
 
-/// The values that a module or session keeps over a restart, by name.
+/// The values that a module or session keeps across a restart, by name.
 struct Keepers {
   private var byName: [String: Keeper] = [:]
 
@@ -11,10 +11,10 @@ struct Keepers {
     return true
   }
 
-  /// Whether a value has this name.
+  /// Whether there is a value with this name.
   func contains(_ name: String) -> Bool { byName[name] != nil }
 
-  /// The values kept now.
+  /// The current values.
   func kept(
     coding coder: any SnapshotCoder,
     upTo limit: Int
@@ -38,7 +38,7 @@ struct Keepers {
 
   /// Restores a value.
   ///
-  /// - Returns: Why it is lost; nil if it is not.
+  /// - Returns: The reason why the value is lost; nil if it was restored.
   func restore(
     _ value: KeptValue,
     as name: String,
@@ -61,10 +61,10 @@ struct Keepers {
   }
 }
 
-/// How a module keeps one value and gets it back.
+/// The closures that read and restore one kept value of a module.
 struct Keeper {
   let version: Int
-  /// Nil while there is nothing to keep.
+  /// Returns the encoded value; nil if there is no value to keep.
   let encode: (any SnapshotCoder) throws -> [UInt8]?
   let restore: ([UInt8], any SnapshotCoder) throws -> Void
 }
@@ -76,9 +76,9 @@ package struct KeptValue: Hashable, Sendable {
     values.reduce(0) { $0 + $1.key.utf8.count + $1.value.bytes.count + 64 }
   }
 
-  /// The version of the value's format, as the module set it.
+  /// The version of the value's format, set by the module.
   package var version: Int
-  /// The value, as the host's coder wrote it.
+  /// The value, encoded by the host's coder.
   package var bytes: [UInt8]
 
   /// Creates a value from its version and bytes.
@@ -104,7 +104,9 @@ extension KeptValue: Codable {
     }
   }
 
-  /// Writes the bytes as a text if they are one, such as JSON: a list of numbers is four times as long.
+  /// Writes the bytes as a string if they are valid UTF-8, such as JSON.
+  ///
+  /// A list of numbers would be four times as long.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(version, forKey: .version)

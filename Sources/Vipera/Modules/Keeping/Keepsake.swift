@@ -9,15 +9,15 @@ public enum Keepsake {
 
   /// A change of the secret on the device.
   public enum Change: Hashable, Sendable {
-    /// Stores it for this time, replacing the one before.
+    /// Stores the secret for this time, and replaces the previous one.
     case keep(Secret<String>, for: Duration)
-    /// Deletes it, unless the device has another one by now.
+    /// Deletes the secret, unless another one has replaced it on the device.
     case forget(Secret<String>)
   }
 
-  /// Whether a text has the right form: some ASCII letters, digits, and `-._~`.
+  /// Whether a text has a valid form: one or more ASCII letters, digits, and `-._~`.
   ///
-  /// A secret from a device is checked with it, and may still be made up.
+  /// Checks a secret that a device has sent; a secret of valid form may still be invented.
   package static func isSound(_ text: some StringProtocol) -> Bool {
     (1...longest).contains(text.utf8.count)
       && text.utf8.allSatisfy(PercentCoding.isUnreserved)
@@ -25,14 +25,14 @@ public enum Keepsake {
 }
 
 extension SessionScope {
-  /// Has the user's device store a secret for its next sessions, such as the token of a user who has just signed in.
+  /// Makes the user's device store a secret for its next sessions, such as the token of a user who has just signed in.
   ///
-  /// Make a new one each time: another person may have planted the secret that was on the device before. If the host's
-  /// device keeps nothing, this does nothing.
+  /// Create a new secret each time: an attacker may have planted the one that was on the device before. Does nothing if
+  /// the device cannot store secrets.
   ///
   /// - Parameters:
   ///   - secret: Up to 256 ASCII letters, digits, and `-._~`.
-  ///   - time: How long the device keeps it; at least a second.
+  ///   - time: How long the device stores it; at least a second.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public func keep(
@@ -57,9 +57,9 @@ extension SessionScope {
     keepsakeChanged(.keep(secret, for: time))
   }
 
-  /// Has the user's device delete a secret, such as when the user signs out.
+  /// Makes the user's device delete a secret, such as when the user signs out.
   ///
-  /// If another session has stored another secret on the device since, that one stays.
+  /// If another session has stored another secret on the device since then, that secret stays.
   public func forget(_ secret: Secret<String>) {
     if keepsake == secret { keepsake = nil }
     keepsakeChanged(.forget(secret))

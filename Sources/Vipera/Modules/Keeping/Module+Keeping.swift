@@ -1,5 +1,5 @@
 extension Module {
-  /// Keeps a property over a restart of the host, and over the module's move to another one.
+  /// Keeps a property across a restart of the host, and when the module moves to another host.
   ///
   /// ```swift
   /// wire.module(screen)
@@ -10,11 +10,11 @@ extension Module {
   /// The rules of ``keeps(_:version:_:restore:)`` apply. A property that is nil is not kept.
   ///
   /// - Parameters:
-  ///   - name: Names the value among those of this module.
-  ///   - version: Raise it when the meaning of the value changes in a way that decoding does not notice.
+  ///   - name: The name of the value, unique in this module.
+  ///   - version: Increase it when the meaning of the value changes in a way that decoding does not notice.
   ///   - part: The part that has the property.
-  ///   - property: What is kept.
-  ///   - restore: Gives the kept value back to the part.
+  ///   - property: The property to keep.
+  ///   - restore: Sets the kept value on the part.
   /// - Returns: The module itself.
   public func keeps<Part, Value: Codable>(
     _ name: String,
@@ -30,7 +30,7 @@ extension Module {
     }
   }
 
-  /// Keeps an optional property, as `keeps(_:version:of:_:restore:)` does.
+  /// Keeps an optional property, in the same way as `keeps(_:version:of:_:restore:)`.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
@@ -45,7 +45,7 @@ extension Module {
     }
   }
 
-  /// Keeps a property that is set again after a restart, as `keeps(_:version:of:_:restore:)` does.
+  /// Keeps a property and sets it again after a restart, in the same way as `keeps(_:version:of:_:restore:)`.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
@@ -55,7 +55,7 @@ extension Module {
     keeps(name, version: version, of: part, property) { $0[keyPath: property] = $1 }
   }
 
-  /// Keeps an optional property that is set again after a restart, as `keeps(_:version:of:_:restore:)` does.
+  /// Keeps an optional property and sets it again after a restart, in the same way as `keeps(_:version:of:_:restore:)`.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
@@ -65,26 +65,26 @@ extension Module {
     keeps(name, version: version, of: part, property) { $0[keyPath: property] = $1 }
   }
 
-  /// Keeps a value over a restart of the host, and over the module's move to another one.
+  /// Keeps a value across a restart of the host, and when the module moves to another host.
   ///
   /// ```swift
   /// wire.module(screen)
   ///   .keeps("draft", version: 2) { presenter.draft } restore: { presenter.show($0) }
   /// ```
   ///
-  /// The host asks for the value when it takes a snapshot. Later it passes the value to the module that it opens again,
-  /// before that module loads. Keep what the user did and would have to do again; content that can be fetched is
-  /// fetched again when the module loads. A value that can no longer be read is left out, and the module begins without
+  /// The host calls the first closure when it takes a snapshot. Later it passes the value to the module that it opens
+  /// again, before that module loads. Keep input that the user would have to repeat. Do not keep content that the
+  /// module can fetch again when it loads. A value that can no longer be read is dropped, and the module begins without
   /// it.
   ///
-  /// The closures may hold parts strongly: the module owns them, and releases them when it leaves.
+  /// The closures may hold parts strongly: the module owns the closures, and releases them when it is closed.
   ///
   /// - Parameters:
   ///   - name: The name of the value, unique in this module.
   ///   - version: Increase it when the meaning of the value changes in a way that decoding does not notice; values of
   ///     other versions are left out.
   ///   - value: Returns the current value, or nil if there is nothing to keep.
-  ///   - restore: Takes the value that was kept.
+  ///   - restore: Called with the value that was kept.
   /// - Returns: The module itself.
   public func keeps<Value: Codable>(
     _ name: String,
@@ -106,7 +106,7 @@ extension Module {
     return self
   }
 
-  /// The values that the module keeps now; the closures that return them run as the module's own work.
+  /// The module's current values; the closures that return them run in the module's task scope.
   func kept(
     coding coder: any SnapshotCoder,
     upTo limit: Int
@@ -114,7 +114,7 @@ extension Module {
     TaskScope.$current.withValue(tasks) { keepers.kept(coding: coder, upTo: limit) }
   }
 
-  /// Takes back what the module kept, before it loads.
+  /// Passes the kept values back to the module, before it loads.
   func restore(
     _ values: [String: KeptValue],
     coding coder: any SnapshotCoder,

@@ -1,49 +1,50 @@
-/// The objects that the modules of one session share: the signed-in user, the chosen language.
+/// The objects that the modules of one session share, such as the signed-in user and the chosen language.
 ///
 /// ```swift
 /// let visitor = context.session.shared { Visitor() }
 /// ```
 ///
-/// An object is made when a module first asks for one of its type. It lives on the session's actor, as parts do, and
-/// ends with the session; so do the streams it binds while it is made, and its work in `tasks`. If it conforms to
-/// ``SessionKept``, its value is restored after a restart of the host. Do not list it among a module's parts: it
-/// outlives them.
+/// An object is created when a module first requests one of its type. Like a part, the object lives on the session's
+/// actor. It ends with the session, together with the streams that it binds in its initializer, and its work in
+/// `tasks`. If the object conforms to ``SessionKept``, its value is restored after a restart of the host. Do not list
+/// it among a module's parts, since it outlives them.
 public final class SessionScope {
-  /// The maximum number of restored values that wait for their objects: no app keeps as many.
+  /// The maximum number of restored values that wait for their objects; no app keeps so many.
   static let mostWaiting = 16
 
   /// The user's preferred languages, which the host set before the first module was opened.
   package internal(set) var wanted = WantedLanguages()
-  /// The user's network address, as far as the host knows it; nil if it does not.
+  /// The user's network address; nil if the host does not know it.
   ///
-  /// An app may use it to limit repeated attempts. It may change while the session lives, so read it when it is
-  /// needed. It is not kept over a restart.
+  /// An app may use the address to limit repeated attempts. The address may change during the session, so read it for
+  /// each use. It is not kept across a restart.
   public internal(set) var clientAddress: String?
-  /// The secret that the user's device keeps for the app, which identifies the user to a new session; nil if it keeps
+  /// The secret that the user's device stores for the app, which identifies the user to a new session; nil if there is
   /// none.
   ///
-  /// Anyone can make one up: check that it is valid. It is not kept over a restart.
+  /// Anyone can invent a secret, so check that it is valid. It is not kept across a restart.
   public internal(set) var keepsake: Secret<String>?
-  /// Tells the host to change the device's secret.
+  /// Called to make the host change the device's secret.
   var keepsakeChanged: (Keepsake.Change) -> Void = { _ in }
   /// The values that the user has chosen for all pages of the browser.
   var choices = BrowserChoices()
-  /// Tells the host that a module has changed a choice.
+  /// Called when a module has changed a choice.
   var choicesChanged: () -> Void = {}
 
-  /// The tasks of shared objects, which outlive the modules that use them; they are cancelled when the session ends.
+  /// The tasks of shared objects, which outlive the modules that use them; cancelled when the session ends.
   ///
   /// ```swift
   /// let unread = context.session.shared { Unread(tasks: context.session.tasks, clock: context.clock) }
   /// ```
   ///
-  /// If a module calls `await unread.refresh()`, that is work of the module, which is cancelled when the module leaves.
-  /// Start the work that has to continue with `start(_:)` of this scope, in an `async` method of the object.
+  /// A call such as `await unread.refresh()` is work of the calling module, and is cancelled when that module is
+  /// closed.
+  /// If the work has to continue, start it with `start(_:)` of this scope, in an `async` method of the object.
   public let tasks: TaskScope
   private var isClosed = false
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   private var keepers = Keepers()
-  /// Restored values whose objects have not been made yet.
+  /// Restored values whose objects have not been created yet.
   private var waiting: [String: KeptValue] = [:]
   private var coder: (any SnapshotCoder)?
   private var limit = 0
@@ -55,32 +56,33 @@ public final class SessionScope {
 
   /// The user's preferred languages, the most preferred first, as tags: `es-CO`.
   ///
-  /// A browser sends them with its first request; there are at most eight. Empty if the host does not know them.
+  /// A browser sends them with its first request; up to eight are kept. Empty if the host does not know them.
   public var languages: [String] { wanted.tags }
 
-  /// The most preferred of an app's languages; nil if none is wanted.
+  /// The user's most preferred language among those of an app; nil if there is no match.
   ///
-  /// A user who wants `es-CO` gets `es`. The result is an item of `known`, spelled as it is there.
+  /// A user who prefers `es-CO` gets `es`. The result is an item of `known`, with the same spelling.
   public func language(among known: [String]) -> String? { wanted.best(of: known) }
 
-  /// The session's object of this type, made when there is none.
+  /// Returns the session's object of this type, and creates it if necessary.
   public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let known = objects[ObjectIdentifier(Object.self)] as? Object { return known }
     let object = run(make)
-    // After the end of the session, code that still runs gets objects of its own, which are not kept.
+    // After the end of the session, code that still runs gets its own objects, which are not stored.
     guard !isClosed else { return object }
     objects[ObjectIdentifier(Object.self)] = object
     if let kept = object as? any SessionKept { keep(kept) }
     return object
   }
 
-  /// Runs code of the app that belongs to no module, as work of the session: a mistake in it ends the session, not the
-  /// program.
+  /// Runs code that belongs to no module as work of the session.
+  ///
+  /// A mistake in the code then ends the session instead of the program.
   package func run<Output>(_ body: () -> Output) -> Output {
     TaskScope.$current.withValue(tasks) { body() }
   }
 
-  /// Ends the tasks of shared objects, and releases the objects: their bindings may hold the session.
+  /// Cancels the tasks of shared objects, and releases the objects, since their bindings may hold the session.
   func close() {
     isClosed = true
     tasks.cancel()
@@ -114,7 +116,7 @@ public final class SessionScope {
     losses[name] = run { keepers.restore(value, as: name, coding: coder, upTo: limit) }
   }
 
-  /// The values kept now, including restored values whose objects have not been made yet.
+  /// The current values, including restored values whose objects have not been created yet.
   func kept(
     coding coder: any SnapshotCoder,
     upTo limit: Int
@@ -123,7 +125,7 @@ public final class SessionScope {
     return (waiting.merging(now.values) { $1 }, takeLosses().merging(now.losses) { $1 })
   }
 
-  /// Takes restored values; each waits for its object to be made.
+  /// Stores restored values until their objects are created.
   func restore(
     _ values: [String: KeptValue],
     coding coder: any SnapshotCoder,
@@ -152,7 +154,7 @@ public final class SessionScope {
   }
 }
 
-/// An object that the modules of a session share and that is restored after a restart of the host.
+/// An object that the modules of a session share, and that is restored after a restart of the host.
 ///
 /// ```swift
 /// final class Visitor: SessionKept {
@@ -171,7 +173,7 @@ public protocol SessionKept: AnyObject {
   static var keptVersion: Int { get }
   /// The current value, or nil if there is nothing to keep.
   ///
-  /// If there is a value from before the restart, it is set just after the object was made.
+  /// After a restart, the kept value is set right after the object was created.
   var kept: Kept? { get set }
 }
 

@@ -1,16 +1,16 @@
 /// A user's preferred languages, the most preferred first.
 ///
-/// They come from outside, so their number and length are bounded, and invalid tags are left out.
+/// They come from outside, so their number and length are limited, and invalid tags are left out.
 package struct WantedLanguages: Hashable, Sendable {
-  /// The maximum number of languages kept; the first ones count.
+  /// The maximum number of languages; further ones are dropped.
   static let most = 8
-  /// The maximum length of a tag, in bytes; RFC 5646 asks every program to accept as many.
+  /// The maximum length of a tag in bytes; RFC 5646 asks every program to accept this length.
   static let longest = 35
 
   /// The tags as they were written, such as `es-CO`, without duplicates.
   package let tags: [String]
 
-  /// Keeps the valid tags.
+  /// Creates a list of the valid tags among `tags`.
   package init(_ tags: some Sequence<String> = EmptyCollection()) {
     var kept: [String] = []
     for tag in tags where Self.isTag(tag) && !kept.contains(where: { Self.areSame($0, tag) }) {
@@ -20,7 +20,7 @@ package struct WantedLanguages: Hashable, Sendable {
     self.tags = kept
   }
 
-  /// The most preferred of `known`, by the lookup of RFC 4647: `es-CO` matches `es`, but `es` matches no narrower tag.
+  /// The most preferred of `known`, by the lookup of RFC 4647: `es-CO` matches `es`, but `es` does not match `es-CO`.
   package func best(of known: [String]) -> String? {
     for tag in tags {
       var range = tag[...]
@@ -32,7 +32,7 @@ package struct WantedLanguages: Hashable, Sendable {
     return nil
   }
 
-  /// The range without its last part; a part of a single letter only introduces the next one and is removed with it.
+  /// The range without its last part; a single-letter part only introduces the next one and is removed with it.
   private static func wider(_ range: Substring) -> Substring {
     guard let dash = range.lastIndex(of: "-") else { return "" }
     let rest = range[..<dash]

@@ -1,6 +1,6 @@
 /// Writes the code that describes the arguments of a call in flows and transcripts.
 enum ArgumentTexts {
-  /// An array literal, or nil if there is nothing to describe.
+  /// An array literal; nil if there is nothing to describe.
   static func list(for requirement: Requirement, adding last: String? = nil) -> String? {
     let items = requirement.parameters.map { parameter in
       let names = [parameter.name, parameter.label].compactMap(\.self)
@@ -9,7 +9,7 @@ enum ArgumentTexts {
     let all = items + [last].compactMap(\.self)
     guard !all.isEmpty else { return nil }
     let line = "[\(all.joined(separator: ", "))]"
-    // The list is nested deep enough in the probe to fill a line of its own.
+    // The array is indented so deeply in the probe that it may need a line of its own.
     return line.count <= Code.longest - 10 ? line : "[\n  \(all.joined(separator: ",\n  ")),\n]"
   }
 

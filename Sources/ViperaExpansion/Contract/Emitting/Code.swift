@@ -1,4 +1,4 @@
-/// Swift source under construction: lines with an indentation of two spaces.
+/// Generated Swift source: lines with an indentation of two spaces.
 struct Code {
   static let longest = 100
 
@@ -30,7 +30,7 @@ struct Code {
     depth -= 1
   }
 
-  /// Replaces the last line, for a brace that is followed by something.
+  /// Replaces the last line, such as a brace after which code is added.
   mutating func replaceLastLine(_ text: String) {
     lines.removeLast()
     add(text)
@@ -57,7 +57,7 @@ struct Code {
     openConditions = opening
   }
 
-  /// Adds a list in parentheses: on one line if it fits, else one item per line.
+  /// Adds a list in parentheses: on one line if it fits, otherwise with one item per line.
   mutating func addList(_ head: String, _ items: [String], _ tail: String) {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
     let fits = 2 * depth + line.count <= Self.longest && !line.contains("\n")
@@ -73,7 +73,7 @@ struct Code {
     add(")\(tail)")
   }
 
-  /// Like `addList`, and opens a block.
+  /// Adds a list like `addList`, and opens a block after it.
   mutating func listBlock(
     _ head: String,
     _ items: [String],

@@ -1,16 +1,16 @@
-/// Writes the members that a stand-in needs for protocols of the standard library.
+/// Writes the members of a stand-in (a spy or a probe) that implement protocols of the standard library.
 struct Conformances {
   let shape: PartShape
-  /// The stand-in's type.
+  /// The type of the stand-in.
   let owner: String
   let equality: String
   let hashing: String
-  /// The whole member, for a stand-in that does not use the library's own.
+  /// The declaration of the property `id`; nil if the stand-in uses the standard library's property.
   let id: String?
-  /// The code for the text of a description, by the member's name.
+  /// Returns the code for the text of a description; the argument is the member's name, such as `debugDescription`.
   let text: (String) -> String
 
-  /// A spy is equal only to itself.
+  /// The conformances of a spy, which is equal only to itself.
   static func spy(_ shape: PartShape, named spy: String) -> Conformances {
     Conformances(
       shape: shape,
@@ -21,7 +21,7 @@ struct Conformances {
     ) { _ in "\"\(spy)\"" }
   }
 
-  /// A probe has the identity and the description of its part.
+  /// The conformances of a probe, which has the identity and the description of its part.
   static func probe(_ shape: PartShape, named probe: String) -> Conformances {
     let part = shape.names.part
     return Conformances(
@@ -33,7 +33,7 @@ struct Conformances {
     ) { "\(part).\($0)" }
   }
 
-  /// Adds the members, with a gap before each.
+  /// Adds the members, with an empty line before each.
   func add(to code: inout Code) {
     let access = shape.memberAccess + (shape.isolation == .caller ? "" : "nonisolated ")
     if inherits("Equatable") || inherits("Hashable") {
@@ -59,7 +59,7 @@ struct Conformances {
     }
   }
 
-  /// Adds a member, except where the protocol requires it itself.
+  /// Adds a member, unless the protocol itself requires it.
   private func add(_ member: String, to code: inout Code, _ body: (inout Code) -> Void) {
     let required = shape.requirements.filter { requirement in
       if case .operatorFunction(member) = requirement.kind {

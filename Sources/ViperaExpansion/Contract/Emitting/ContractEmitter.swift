@@ -1,4 +1,3 @@
-/// Writes everything that `@Contract` adds.
 struct ContractEmitter {
   let contract: ContractModel
 
@@ -8,7 +7,7 @@ struct ContractEmitter {
     let parts = contract.protocols.filter(isPart)
       .filter { written.insert([$0.name] + $0.conditions).inserted }
     let shapes = parts.filter(canStandIn).map { PartShape($0, in: contract) }
-    // No code outside the contract can hand over a private part.
+    // Code outside the contract cannot pass a private part to the wiring.
     let wired = parts.filter { $0.access != "private" }
     let wiring =
       wired.isEmpty
@@ -29,8 +28,8 @@ struct ContractEmitter {
     model.role != nil && !contract.lineage(of: model).contains(where: \.isBroken)
   }
 
-  /// Whether the spy and the probe of `model` would compile; if not, a rule has reported why, or `@Allow` was told not
-  /// to.
+  /// Whether the spy and the probe of `model` would compile; if not, a rule has reported the reason, unless `@Allow`
+  /// suppressed it.
   private func canStandIn(_ model: ProtocolModel) -> Bool {
     let shape = PartShape(model, in: contract)
     return shape.foreign.allSatisfy(KnownProtocols.contain)

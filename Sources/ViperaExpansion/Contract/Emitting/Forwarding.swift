@@ -1,18 +1,18 @@
-/// Writes the call that passes a message on to the part.
+/// Writes the call that forwards a message to the part.
 struct Forwarding {
   let requirement: Requirement
   let names: OwnNames
-  /// The part, or its type for static members and initialisers.
+  /// The code for the part, or for its type in the case of static members and initialisers.
   let owner: String
   var handing = Handing.plain
 
-  /// How the arguments reach a part that, to Swift, has another isolation.
+  /// The way in which arguments are passed to a part that, according to the compiler, has another isolation.
   enum Handing {
-    /// The part has the same isolation; only arguments given away (`sending`) must be wrapped.
+    /// The part has the same isolation; only `sending` arguments must be wrapped.
     case plain
     /// Each argument is wrapped in the call itself.
     case inCall
-    /// The closure around the call has captured each as a `Vipera.Handed`.
+    /// The closure around the call has captured each argument as a `Vipera.Handed`.
     case captured
   }
 
@@ -40,7 +40,9 @@ struct Forwarding {
     .joined(separator: ", ")
   }
 
-  /// The value of a parameter; a probe that is passed to the part becomes the part itself there.
+  /// The value to pass on for a parameter.
+  ///
+  /// If the parameter has the type `Self`, the argument is a probe, and the probe's part is passed on.
   private func value(of parameter: Parameter) -> String {
     let value = handed(parameter)
     return parameter.stored.isSelf ? "\(value).\(names.part)" : value
@@ -68,10 +70,9 @@ struct Forwarding {
     return "unsafe unsafeBitCast(\(function), \(type))(\(values))"
   }
 
-  /// The function with variadic parameters, and its type with arrays in their place.
+  /// The function with variadic parameters, and its type with arrays instead.
   ///
-  /// Swift has no way to pass an array on as variadic arguments, but at run time both are passed in
-  /// the same way.
+  /// Swift cannot pass an array as variadic arguments, but at run time both are passed in the same way.
   func cast(_ name: String) -> (function: String, type: String) {
     let labels = requirement.parameters.map { "\($0.label.map(Identifier.escapedInCall) ?? "_"):" }
     let spelled = name == "init" ? name : Identifier.escaped(name)
@@ -86,7 +87,7 @@ struct Forwarding {
     requirement.parameters.map { value(of: $0) }.joined(separator: ", ")
   }
 
-  /// The isolation that the requirement names, and that its type must repeat.
+  /// The isolation in the requirement's declaration, which the function's type must repeat.
   private var isolation: String {
     if requirement.modifiers.contains("nonisolated(nonsending)") {
       return "nonisolated(nonsending) "

@@ -1,18 +1,18 @@
-/// Writes the body of a probe's member: records the message and passes it on.
+/// Writes the body of a probe's member, which records the message and forwards it.
 struct ProbeCallEmitter {
   let requirement: Requirement
   let shape: PartShape
   /// The probe's type.
   let type: String
 
-  /// The body of a getter: reading a property is no message.
+  /// The body of a getter, which only forwards, since reading a property is not a message.
   var plainRead: String {
     if shape.stream(requirement) != nil { return notedStream }
     guard !requirement.isStatic else { return wrapped(forwarding(partType).call) }
     return wrapped(isolated(effects: ""))
   }
 
-  /// Adds the statements that make up the body.
+  /// Adds the statements of the body.
   func add(to code: inout Code) {
     let effects = requirement.callEffects
     guard !requirement.isStatic else {
@@ -112,7 +112,7 @@ extension ProbeCallEmitter {
     case .rethrown: return "\(async) throws"
     case .any, .typed: return requirement.signatureEffects(self: type)
     case .never:
-      // Swift treats a `try` inside an autoclosure as one of the closure around it.
+      // Swift treats a `try` inside an autoclosure as a `try` of the enclosing closure.
       let evaluates = requirement.parameters.contains {
         $0.forwarded.hasPrefix("try ")
       }
@@ -120,7 +120,7 @@ extension ProbeCallEmitter {
     }
   }
 
-  /// The code that passes a stream on and records its values.
+  /// The code that returns a stream and records its values.
   private var notedStream: String {
     let isHidden = requirement.hides(requirement.displayName) || requirement.hidesResult
     let name = Identifier.literal(requirement.displayName)
@@ -132,11 +132,12 @@ extension ProbeCallEmitter {
     Forwarding(requirement: requirement, names: shape.names, owner: owner, handing: handing)
   }
 
-  /// Whether the call runs on the part's own actor, as in the probe of an actor; the compiler
-  /// cannot see that it is the same actor.
+  /// Whether the call runs on the part's own actor, as in the probe of an actor.
+  ///
+  /// The compiler cannot know that the probe and the part have the same actor.
   private var runsOnActor: Bool { shape.isolation == .actor && !requirement.isNonisolated }
 
-  /// The call, in the form that the probe's isolation allows.
+  /// The call, in a form that the probe's isolation allows.
   private func isolated(effects: String) -> String {
     guard runsOnActor else { return effects + forwarding(part).call }
     let returns = requirement.result != nil
@@ -157,7 +158,7 @@ extension ProbeCallEmitter {
     return "\(head) Swift.Result { \(type) in \(handed) } }.get()\(take)"
   }
 
-  /// The captures of a closure that runs on the part's actor.
+  /// The capture list of a closure that runs on the part's actor.
   private func captures(adding value: String? = nil) -> String {
     let names = requirement.parameters.filter(\.canBeHanded).map { Identifier.escaped($0.name) }
     let all = names + [value].compactMap(\.self)

@@ -1,4 +1,4 @@
-/// Writes the probe of a protocol: it forwards everything and records it in a flow.
+/// Writes the probe of a protocol, which forwards all calls and records them in a flow.
 struct ProbeEmitter {
   let shape: PartShape
 
@@ -99,7 +99,9 @@ struct ProbeEmitter {
     code.block("set") { call.addWrite(to: &$0) }
   }
 
-  /// Adds an initialiser: a part created through its contract has no sender that a flow knows.
+  /// Adds an initialiser.
+  ///
+  /// The initialiser records nothing: if a part is created through its contract, the flow knows no sender.
   private func addInitializer(_ requirement: Requirement, mark: String, to code: inout Code) {
     let effects = requirement.callEffects
     let type = shape.names.partType

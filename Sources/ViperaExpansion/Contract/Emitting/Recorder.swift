@@ -1,8 +1,8 @@
-/// The recorder behind one requirement of a spy.
+/// The recorder for one requirement of a spy.
 struct Recorder {
   let requirement: Requirement
   let name: String
-  /// The spy it belongs to.
+  /// The spy that the recorder belongs to.
   let spy: String
   /// Whether calls may come from several isolations at once.
   let isShared: Bool
@@ -10,7 +10,7 @@ struct Recorder {
 
   enum Role: Equatable {
     case call
-    /// The value of a property, which is read and written with the same recorder.
+    /// The value of a property; one recorder handles its reads and writes.
     case property
     /// The values written to a subscript.
     case subscriptWrite
@@ -58,7 +58,7 @@ struct Recorder {
     return Recorder(requirement: kept, name: name, spy: spy, isShared: isShared, role: role)
   }
 
-  /// Its name in transcripts.
+  /// The requirement's name in transcripts.
   var displayName: String {
     role == .subscriptWrite ? "\(requirement.displayName) =" : requirement.displayName
   }
@@ -77,7 +77,10 @@ struct Recorder {
     }
   }
 
-  /// Its initial value; without its type if the type is written next to it.
+  /// The recorder's initial value.
+  ///
+  /// `typed` means that the value includes the type's generic arguments, which are not needed next to a type
+  /// annotation.
   func initialValue(typed: Bool) -> String {
     let name = Identifier.literal(displayName)
     let callee = typed ? type : String(type.prefix { $0 != "<" })
@@ -125,7 +128,9 @@ extension Recorder {
     return "(\(types.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// The recorded arguments of one call, or nil; lent closures have the names in `lent`.
+  /// The recorded arguments of one call.
+  ///
+  /// `lent` contains, by parameter name, the expressions for closures that are valid only during the call.
   func argumentsValue(lent: [String: String]) -> String {
     var values = requirement.parameters.map { parameter in
       let value = lent[parameter.name] ?? kept(parameter)
@@ -138,15 +143,15 @@ extension Recorder {
     return "(\(values.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// The argument as it is kept: a type that the caller chooses may be optional, so Swift needs an
-  /// explicit `Any`.
+  /// The argument as it is stored: explicitly converted to `Any` if the caller chooses its type, since the type may be
+  /// an optional.
   private func kept(_ parameter: Parameter) -> String {
     let name = Identifier.escaped(parameter.name)
     let isChosen = parameter.written.mentions(requirement.generics.names)
     return isChosen ? "\(name) as \(keptType(of: parameter))" : name
   }
 
-  /// The type as which one argument is kept.
+  /// The type in which an argument is stored.
   func keptType(of parameter: Parameter) -> String {
     let type = parameter.stored.text(self: spy)
     return parameter.isLent ? "Vipera.SpyClosure<\(type)>" : type

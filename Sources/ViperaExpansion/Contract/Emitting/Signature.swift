@@ -1,9 +1,9 @@
-/// Writes a requirement's declaration again, for a stand-in of the part.
+/// Writes a requirement's declaration for a stand-in (a spy or a probe) of the part.
 package struct Signature {
   let requirement: Requirement
   /// The replacement for `Self`.
   let owner: String
-  /// `public ` or nothing.
+  /// `public ` or empty.
   let access: String
 
   package init(requirement: Requirement, owner: String, access: String) {
@@ -12,7 +12,7 @@ package struct Signature {
     self.access = access
   }
 
-  /// The part before the parameters.
+  /// The text before the parameters.
   package var head: String {
     let keyword =
       switch requirement.kind {
@@ -32,7 +32,7 @@ package struct Signature {
     }
   }
 
-  /// The part after the parameters: effects, result and constraints.
+  /// The text after the parameters: effects, result and constraints.
   package var tail: String {
     let effects = isAccessed ? "" : requirement.signatureEffects(self: owner)
     let result = requirement.result.map { type in
@@ -60,10 +60,10 @@ package struct Signature {
 
   private var isSubscript: Bool { requirement.kind.isSubscript }
 
-  /// Whether effects are written with the accessors.
+  /// Whether effects are written at the accessors, rather than after the parameters.
   private var isAccessed: Bool { isProperty || isSubscript }
 
-  /// In a subscript, a single name is no label.
+  /// In a subscript, a single name is not a label.
   private func subscriptParameter(_ parameter: Parameter) -> String {
     let name = Identifier.escapedLabel(parameter.name)
     let type = parameter.written.text(self: owner)

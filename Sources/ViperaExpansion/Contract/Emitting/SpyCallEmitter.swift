@@ -1,31 +1,30 @@
-/// Writes the body of a spy's member: the call to its recorder.
+/// Writes the body of a spy's member, which calls its recorder.
 struct SpyCallEmitter {
   let recorder: Recorder
 
   private var requirement: Requirement { recorder.requirement }
   private var isWrite: Bool { recorder.role == .subscriptWrite }
 
-  /// The prefix of the call; a spy never throws if only a closure may throw.
+  /// The prefix of the call; a spy's `rethrows` method never throws.
   private var effects: String {
     if isWrite { return "" }
     let throwing = requirement.effects.failure != .never && requirement.effects.failure != .rethrown
     return (throwing ? "try " : "") + (requirement.effects.isAsync ? "await " : "")
   }
 
-  /// Adds the statements that make up the body.
+  /// Adds the statements of the body.
   func add(to code: inout Code) {
     guard !requirement.sendsResult || isWrite else { return addSentResult(to: &code) }
     let lent = requirement.parameters.filter(\.isLent)
     guard requirement.effects.isAsync, !isWrite else {
       return addLoans(lent[...], names: [:], isNested: false, to: &code)
     }
-    // An async body cannot lend a closure: Swift would move it to another isolation.
+    // An async body cannot lend a closure to the recorder, since Swift would move the closure to another isolation.
     let placeholders = lent.map { ($0.name, "\(recorder.keptType(of: $0))()") }
     addCall(lent: Dictionary(placeholders) { first, _ in first }, false, to: &code)
   }
 
-  /// Adds the body for a `sending` result, which the recorder returns in a form that Swift cannot
-  /// track.
+  /// Adds the body for a `sending` result: the recorder returns it in a form that Swift cannot track.
   private func addSentResult(to code: inout Code) {
     var inner = Code()
     SpyCallEmitter(recorder: recorder.keepingResult).add(to: &inner)
@@ -35,7 +34,7 @@ struct SpyCallEmitter {
     code.add("return Vipera.Handed(\(name)).take()")
   }
 
-  /// Adds the code that lends each closure until the recorder has answered, one inside the other.
+  /// Adds the nested code that lends each non-escaping closure to the recorder until the recorder has answered.
   private func addLoans(
     _ lent: ArraySlice<Parameter>,
     names: [String: String],
@@ -127,7 +126,7 @@ struct SpyCallEmitter {
     code.addList("\(prefix)Vipera.SpyValue.cast", [inner, origin], "")
   }
 
-  /// The name in the message of a failed cast.
+  /// The name of the requirement for the message of a failed cast.
   private var origin: String { "from: \(Identifier.literal(recorder.displayName))" }
 
   private var describedArguments: String? {
@@ -147,7 +146,7 @@ struct SpyCallEmitter {
     requirement.result?.kept.text(self: recorder.spy) ?? "Swift.Void"
   }
 
-  /// `self.`, if a parameter would hide the recorder.
+  /// `self.` if a parameter would hide the recorder.
   private var prefix: String {
     requirement.parameters.contains { $0.name == recorder.name } ? "self." : ""
   }

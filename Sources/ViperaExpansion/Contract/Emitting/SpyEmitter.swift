@@ -1,4 +1,4 @@
-/// Writes the spy of a protocol: it records calls and returns the answers that a test has set.
+/// Writes the spy of a protocol, which records calls and returns the answers that a test has set.
 struct SpyEmitter {
   private let shape: PartShape
   private let recorders: [Recorder]
@@ -16,7 +16,7 @@ struct SpyEmitter {
 
   private var name: String { "\(shape.name)Spy" }
   private var access: String { shape.memberAccess }
-  /// The prefix of a member that any code may use at any time.
+  /// The prefix of a member that may be used in any isolation.
   private var free: String { access + (shape.isolation == .caller ? "" : "nonisolated ") }
   private var transcript: String { members.contains("transcript") ? "spyTranscript" : "transcript" }
   private var calls: String { members.contains("calls") ? "spyCalls" : "calls" }
@@ -107,7 +107,7 @@ extension SpyEmitter {
     }
   }
 
-  /// Adds the recorder of a static member, which belongs to the scope that a test opens.
+  /// Adds the recorder of a static member, which belongs to the `SpyScope` of a test.
   private func addStaticRecorder(_ recorder: Recorder, to code: inout Code) {
     code.block("\(free)static var \(recorder.name): \(recorder.type)") { code in
       let place = [
@@ -158,7 +158,7 @@ extension SpyEmitter {
     code.block("set") { SpyCallEmitter(recorder: write).add(to: &$0) }
   }
 
-  /// Adds an initialiser, whose arguments are recorded in the spy that it makes.
+  /// Adds an initialiser, whose arguments are recorded in the spy that it creates.
   private func addInitializer(
     _ recorder: Recorder,
     _ signature: Signature,

@@ -1,7 +1,7 @@
 /// Writes the contract's `Wiring`, which has a method for each part.
 struct WiringEmitter {
   let contract: ContractModel
-  /// The parts that it takes.
+  /// The parts that the wiring takes.
   let shapes: [PartShape]
   /// The names of the protocols whose parts have a probe.
   let probed: Set<[String]>
@@ -31,12 +31,12 @@ struct WiringEmitter {
 
   /// Adds the method with which a test finds parts that were not passed to the wiring.
   private func addRoles(to code: inout Code) {
-    // A role that is not available on every system cannot be checked everywhere.
-    // Another module may hand over its input and output.
+    // Some roles are not checked. A role that is not available on every system cannot be checked everywhere. A module's
+    // input and output may be passed to another module's wiring instead.
     let shapes = shapes.filter { shape in
       ![.moduleInput, .moduleOutput].contains(shape.model.role)
         && !shape.model.attributes.contains { $0.contains("@available") }
-        // What other parts inherit from is handed over as one of those.
+        // If another part's protocol inherits this one, the part is passed to the wiring as that other part.
         && !self.shapes.contains { heir in
           heir.name != shape.name
             && contract.lineage(of: heir.model).contains { $0.name == shape.name }
@@ -95,7 +95,7 @@ struct WiringEmitter {
     }
   }
 
-  /// Adds the method that finds the opener's part, unless only the caller can name its type.
+  /// Adds the method that finds the part of the opening module, unless only the caller knows the part's type.
   private func addSearch(for shape: PartShape, to code: inout Code) {
     guard !shape.needsGenericProbe else { return }
     let method = Identifier.escaped(shape.model.method)
@@ -107,7 +107,7 @@ struct WiringEmitter {
     }
   }
 
-  /// The name of the part's column in a flow, if it is not that of its role: there are several parts of the role.
+  /// The title of the part's column in a flow diagram; nil if the module has only one part in this role.
   private func ownName(of shape: PartShape, _ edge: Edge) -> String? {
     guard let role = shape.model.role, edge.to == "\(role)", shape.name != role.rawValue,
       Set(shapes.filter { $0.model.role == role }.map(\.name)).count > 1

@@ -1,13 +1,13 @@
-/// A contract as `@Contract` reads it: plain values, no syntax.
+/// The model of a contract, as plain values without syntax.
 struct ContractModel {
   var name: String
   var style: Style
-  /// The place of the style, if it could not be read.
+  /// The place of a style that could not be read; nil if there is none.
   var unreadStyle: Place?
   var protocols: [ProtocolModel]
   /// Names of the types declared inside the contract, which shadow types outside.
   var declaredTypes: Set<String> = []
-  /// The types among those that are declared as `~Copyable` or `~Escapable`.
+  /// The declared types that are `~Copyable` or `~Escapable`.
   var suppressingTypes: Set<String> = []
   var place = Place(0)
 
@@ -20,20 +20,21 @@ struct ContractModel {
     return String(name.dropLast(suffix.count))
   }
 
-  /// The roles whose rules hold for a protocol: its own or, for a helper, those of the protocols that inherit from it.
+  /// The roles whose rules apply to a protocol: its own role or, for a helper, the roles of the protocols that inherit
+  /// from it.
   func roles(of model: ProtocolModel) -> Set<Role> {
     if let role = model.role { return [role] }
     let heirs = protocols.filter { heir in lineage(of: heir).contains { $0.name == model.name } }
     return Set(heirs.compactMap(\.role))
   }
 
-  /// Whether a protocol without a role only gives others what they have in common.
+  /// Whether a protocol without a role is only inherited by other protocols.
   func isHelper(_ model: ProtocolModel) -> Bool {
     model.role == nil
       && protocols.contains { other in other.inherits.contains { $0.name == model.name } }
   }
 
-  /// The protocol followed by the protocols of this contract that it inherits from, each once.
+  /// The protocol, followed by the protocols of this contract that it inherits from, without duplicates.
   ///
   /// A name may be declared several times, under mutually exclusive conditions.
   func lineage(of model: ProtocolModel) -> [ProtocolModel] {

@@ -1,6 +1,6 @@
 /// The spelling of names in generated code.
 package enum Identifier {
-  /// Words that need backticks when they name a variable.
+  /// Words that need backticks as the name of a variable.
   private static let reserved: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
@@ -15,18 +15,18 @@ package enum Identifier {
     name.filter { $0 != "`" }
   }
 
-  /// The name as it must be written in an expression or declaration.
+  /// The name in the form that expressions and declarations need.
   package static func escaped(_ name: String) -> String {
     let plain = plain(name)
     return reserved.contains(plain) || !isOrdinary(plain) ? "`\(plain)`" : plain
   }
 
-  /// The name as it must be written as a parameter's label; nearly every keyword is a valid label.
+  /// The name in the form of a parameter's label; nearly every keyword is a valid label.
   package static func escapedLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) || !isOrdinary(name) ? "`\(name)`" : name
   }
 
-  /// The name as it must be written as the label of an argument or of a tuple's value.
+  /// The name in the form of an argument's label, or of a label in a tuple.
   package static func escapedInCall(_ name: String) -> String {
     name == "inout" || !isOrdinary(name) ? "`\(name)`" : name
   }
@@ -36,7 +36,7 @@ package enum Identifier {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The name as a word inside another name: `FetchAll` for `fetch all`.
+  /// The name as a word within another name: `FetchAll` for `fetch all`.
   package static func word(_ name: String) -> String {
     let words = name.split { !isPartOfName($0) }.map { capitalised(String($0)) }.joined()
     guard words.isEmpty else { return words }
@@ -48,13 +48,13 @@ package enum Identifier {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
-  /// Whether it needs backticks only if it is a keyword.
+  /// Whether the name needs backticks only if it is a keyword.
   private static func isOrdinary(_ name: String) -> Bool {
     name.first?.isNumber != true
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
   }
 
-  /// Whether a name may contain the letter without backticks; it may not be an emoji, for example.
+  /// Whether a name may contain the letter without backticks; emoji are not allowed, for example.
   private static func isPartOfName(_ letter: Character) -> Bool {
     letter.isLetter || letter.isNumber || letter == "_" || letter == "$"
       || letter.unicodeScalars.allSatisfy { $0.value >= 0x1_0000 }

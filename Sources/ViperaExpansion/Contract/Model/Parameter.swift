@@ -9,29 +9,28 @@ package struct Parameter: Equatable {
   /// The type of a copy of the argument.
   package var stored: SourceType
   package var passing = Passing.value
-  /// Whether the caller gives the argument away (`sending`).
+  /// Whether the argument is `sending`.
   var isSent = false
-  /// The place of its ownership, if it has one.
+  /// The ownership in the parameter's type; nil if there is none.
   package var ownership: Ownership?
 
-  /// `consuming`, `borrowing` or an older word for it.
+  /// `consuming`, `borrowing` or an older keyword.
   package struct Ownership: Equatable {
     let word: String
-    /// The type, including the word before it.
+    /// The place of the type, including the keyword.
     let place: Place
   }
 
-  /// How the argument is passed.
+  /// The way in which the argument is passed.
   package enum Passing: Equatable {
     case value
     case `inout`
     case variadic
-    /// A closure that outlives the call.
+    /// A closure that may be called after the call has ended.
     case escapingClosure
-    /// A closure that ends with the call.
+    /// A closure that is valid only during the call.
     case lentClosure
-    /// An expression that is evaluated on demand; the text is the prefix of that evaluation: `try
-    /// `.
+    /// An expression that is evaluated on demand; `effects` is the prefix of the evaluation, such as `try `.
     case autoclosure(isEscaping: Bool, effects: String)
   }
 
@@ -59,10 +58,10 @@ package struct Parameter: Equatable {
     }
   }
 
-  /// The code with which the body passes the argument on.
+  /// The expression by which the body forwards the argument.
   var forwarded: String { forwarded(as: Identifier.escaped(name)) }
 
-  /// The code with which the body passes on the argument that is named `value` there.
+  /// The expression by which the body forwards the argument, if the argument has the name `value` in the body.
   func forwarded(as value: String) -> String {
     switch passing {
     case .inout: "&\(value)"

@@ -1,10 +1,10 @@
-/// The members that a stand-in for a protocol's part must have, including inherited requirements.
+/// The members that a stand-in (a spy or a probe) of a protocol must have, including those of inherited requirements.
 package struct PartShape {
   let contract: ContractModel
   package let model: ProtocolModel
   package let requirements: [Requirement]
   package let associatedTypes: [ProtocolModel.AssociatedType]
-  /// The `where` constraints of the protocols it is made of.
+  /// The `where` constraints of the protocol and the protocols it inherits from.
   package let requirementsOfSelf: [SourceType]
   /// The names of all inherited protocols that the contract does not declare.
   package let foreign: Set<String>
@@ -30,13 +30,14 @@ package struct PartShape {
     names = OwnNames(avoiding: contract.declaredTypes.union(lineage.flatMap(\.usedNames)))
   }
 
-  /// The shape of `model`, which inherits from others of `protocols` by their names.
+  /// Creates the shape of `model`, which inherits from some of `protocols` by name.
   package init(_ model: ProtocolModel, among protocols: [ProtocolModel]) {
     self.init(model, in: ContractModel(name: "", style: .viper, protocols: protocols))
   }
 
-  /// Requirements of the protocol and of the inherited ones, each once, with the conditions for a
-  /// stand-in that itself is under the conditions `outer`.
+  /// The requirements of the protocol and of the inherited protocols, without duplicates.
+  ///
+  /// Each requirement has only the conditions that are not in `outer`, the conditions of the stand-in.
   private static func merged(_ lineage: [ProtocolModel], under outer: [String]) -> [Requirement] {
     var merged: [Requirement] = []
     for model in lineage {
@@ -49,7 +50,7 @@ package struct PartShape {
         guard !others.contains(where: { Set($0).isSubset(of: placed.conditions) }) else {
           return nil
         }
-        // It applies if none of the declarations in another protocol does.
+        // The requirement applies only if no declaration of it in another protocol applies.
         for other in others where !Conditions.exclude(other, placed.conditions) {
           placed.conditions.append(Conditions.negation(of: other))
         }
@@ -61,7 +62,7 @@ package struct PartShape {
 
   var name: String { model.name }
 
-  /// The `where` constraints of a stand-in that has the associated types as its generic parameters.
+  /// The `where` constraints of a stand-in whose generic parameters are the associated types.
   package var genericRequirements: [SourceType] {
     let parameters = Set(associatedTypes.map(\.name))
     return (requirementsOfSelf + associatedTypes.flatMap(\.requirements)).filter {
@@ -69,24 +70,25 @@ package struct PartShape {
     }
   }
 
-  /// Whether the part may be used from several isolations at once.
+  /// Whether the part may be used in several isolations at once.
   package var isShared: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
   }
 
-  /// Whether the part is known to be an object, so that it can be changed without a variable.
+  /// Whether the part is known to be an object.
+  ///
+  /// An object can be changed even if a constant holds it.
   var isClassBound: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.classBound)
   }
 
-  /// Whether a forwarding stand-in must keep the part in a variable.
+  /// Whether a forwarding stand-in must hold the part in a variable.
   var keepsPartVariable: Bool { !isClassBound && requirements.contains(where: \.changesPart) }
 
-  /// Whether a stand-in would have to keep the part in a variable that several isolations use at
-  /// once.
+  /// Whether a stand-in would have to hold the part in a variable that several isolations use at once.
   var sharesPartVariable: Bool { keepsPartVariable && (isShared || forwardsFromAnywhere) }
 
-  /// Whether a probe must know the part's own type, because the protocol refers to it.
+  /// Whether a probe must know the part's own type, since the protocol refers to it.
   var needsGenericProbe: Bool {
     if !associatedTypes.isEmpty || !foreign.isDisjoint(with: KnownProtocols.speakingOfSelf) {
       return true
@@ -94,42 +96,42 @@ package struct PartShape {
     return requirements.contains { $0.isStatic || $0.kind.isInitializer || $0.mentionsSelf }
   }
 
-  /// Whether some requirements of a part on a global actor may be called off that actor.
+  /// Whether some requirements of a part on a global actor may be called outside of that actor.
   var forwardsFromAnywhere: Bool {
     guard case .globalActor = isolation else { return false }
     return foreign.contains(where: KnownProtocols.areMet)
       || requirements.contains { $0.isNonisolated && !$0.isStatic }
   }
 
-  /// The type as which a probe keeps its part.
+  /// The type in which a probe stores its part.
   var partType: String { needsGenericProbe ? names.partType : "any \(name)" }
 
-  /// The stream that `requirement` is, if a stand-in treats it as one.
+  /// The stream in `requirement`; nil if a stand-in does not treat it as a stream.
   func stream(_ requirement: Requirement) -> Requirement.Stream? {
     isShared ? nil : requirement.stream(unless: contract.declaredTypes)
   }
 
-  /// The generic parameters of a declaration that must know the part's own type, or nothing.
+  /// The generic parameters of a declaration that must know the part's own type; empty if there are none.
   var genericClause: String { needsGenericProbe ? "<\(names.partType): \(name)>" : "" }
 
-  /// The access prefix of members, which makes them as visible as the protocol.
+  /// The access modifier of members, which makes them as visible as the protocol.
   var memberAccess: String {
     ["public", "package"].contains(model.access) ? "\(model.access ?? "") " : ""
   }
 
-  /// The access prefix of types and functions next to the protocol.
+  /// The access modifier of types and functions declared beside the protocol.
   var typeAccess: String { model.access.map { "\($0) " } ?? "" }
 }
 
 extension Conditions {
-  /// The condition that is true if not all of `conditions` are.
+  /// The condition that is true unless all of `conditions` are.
   package static func negation(of conditions: [String]) -> String {
     let all = conditions.joined(separator: " && ")
     let isInParentheses = conditions.count == 1 && all.hasPrefix("(") && all.hasSuffix(")")
     return isInParentheses ? "!\(all)" : "!(\(all))"
   }
 
-  /// Whether one of `first` is the negation of one of `second`, so that not all can be true.
+  /// Whether a condition of `first` is the negation of one of `second`, so that they exclude each other.
   fileprivate static func exclude(_ first: [String], _ second: [String]) -> Bool {
     first.contains { second.contains(negation(of: [$0])) }
       || second.contains { first.contains(negation(of: [$0])) }

@@ -1,4 +1,6 @@
-/// A place in the author's source; the reader knows its syntax node.
+/// A place in the source, without its syntax.
+///
+/// `SourcePlaces` stores the syntax node for each place.
 package struct Place: Hashable {
   let index: Int
 

@@ -1,5 +1,5 @@
 extension ProtocolModel {
-  /// Every type that the protocol's requirements name, in source order.
+  /// All types in the protocol's requirements, in source order.
   var mentionedTypes: [TypeName] {
     requirements.flatMap { requirement -> [TypeName] in
       var names = requirement.generics.mentioned
@@ -11,7 +11,7 @@ extension ProtocolModel {
     }
   }
 
-  /// Every name that already has a meaning where the protocol's requirements are written again.
+  /// All names that generated code already uses where it repeats the protocol's requirements.
   package var usedNames: Set<String> {
     var names = Set(mentionedTypes.map(\.root)).union(associatedTypes.map(\.name))
     for requirement in requirements {

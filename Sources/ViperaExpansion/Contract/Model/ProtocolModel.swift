@@ -1,14 +1,14 @@
 /// One protocol of a contract.
 package struct ProtocolModel {
-  /// The protocol's name; it ends in its role, unless `@Plays` gives it one.
+  /// The protocol's name; it ends in its role, unless `@Plays` sets a role.
   package var name: String
-  /// The role that `@Plays` gives it.
+  /// The role set by `@Plays`.
   var playedRole: Role?
   /// The place of a `@Plays` whose role cannot be read.
   var unreadRole: Place?
-  /// `public`, `package`, `private` …, or nothing.
+  /// `public`, `package`, `private` …; nil if there is none.
   package var access: String?
-  /// Attributes that guard the protocol and so also its stand-ins.
+  /// Attributes that restrict the use of the protocol, and so also of its stand-ins.
   package var attributes: [String] = []
   package var isolation = Isolation.caller
   package var inherits: [Inherited] = []
@@ -16,18 +16,18 @@ package struct ProtocolModel {
   /// The `where` constraints after the protocol's name.
   package var requirementsOfSelf: [SourceType] = []
   package var requirements: [Requirement] = []
-  /// The `#if` conditions around it.
+  /// The enclosing `#if` conditions.
   package var conditions: [String] = []
-  /// Whether the source is broken here, so that no useful code can be generated for it.
+  /// Whether the source has errors here, so that no useful code can be generated.
   package var isBroken = false
   var place = Place(0)
 
   var role: Role? { playedRole ?? Role.ending(name) }
 
-  /// The method of the wiring that takes its part: `imageWorker`.
+  /// The method of the wiring that takes the part, such as `imageWorker`.
   var method: String {
     let capitals = name.prefix { $0.isUppercase }.count
-    // `URLWorker` is taken by `urlWorker`.
+    // For `URLWorker`, the method is `urlWorker`.
     let lowered = capitals == name.count ? capitals : max(1, capitals - 1)
     let method = name.prefix(lowered).lowercased() + name.dropFirst(lowered)
     return ["module", "take", "keep", "methods"].contains(method) ? method + "Part" : method
@@ -37,9 +37,9 @@ package struct ProtocolModel {
 extension ProtocolModel {
   /// The isolation from which the protocol's requirements may be called.
   package enum Isolation: Equatable {
-    /// That of the part's owner.
+    /// The isolation of the part's owner.
     case caller
-    /// The part is an actor itself.
+    /// The part is itself an actor.
     case actor
     /// A global actor, written as its attribute: `@MainActor`.
     case globalActor(String)
@@ -51,7 +51,7 @@ extension ProtocolModel {
     var place = Place(0)
   }
 
-  /// A type that the conforming part chooses.
+  /// A type that is chosen by the part.
   package struct AssociatedType: Equatable {
     package var name: String
     /// The constraint of the type, as written.

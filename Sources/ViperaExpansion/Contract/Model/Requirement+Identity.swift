@@ -1,9 +1,12 @@
 extension Requirement {
-  /// The identity of a requirement among those of a part: one member implements all requirements
-  /// that share it, and those next to each other are under mutually exclusive conditions.
+  /// The identity of a requirement.
+  ///
+  /// One member of a part implements all requirements with the same identity.
+  ///
+  /// Such requirements in one protocol are under mutually exclusive conditions.
   struct Identity: Hashable {
     let name: String
-    /// `static`, `prefix` and `postfix`, in which overloads may differ.
+    /// The modifiers `static`, `prefix` and `postfix`, by which overloads may differ.
     let positions: Set<String>
     let generics: Set<String>
     let constraints: Set<String>
@@ -12,7 +15,7 @@ extension Requirement {
     let isAsync: Bool
   }
 
-  /// The requirement's identity, with the part's own type as `Self`.
+  /// The requirement's identity, in which the part's own type is `Self`.
   var identity: Identity {
     Identity(
       name: displayName,

@@ -9,7 +9,7 @@ extension Requirement {
     }
   }
 
-  /// The name that could clash with other declarations, if it has one.
+  /// The name that could clash with other declarations; nil if there is none.
   package var baseName: String? {
     switch kind {
     case .method(let name), .property(let name, _): name
@@ -17,24 +17,26 @@ extension Requirement {
     }
   }
 
-  /// Whether the value named `name` must not be written anywhere.
+  /// Whether the value named `name` must not be recorded.
   package func hides(_ name: String) -> Bool {
     SecretWords.contain(name) || hidden.contains { $0.name == name }
   }
 
-  /// Whether the result must not be written anywhere: because it is marked, or because a property
-  /// or method of that name returns a secret.
+  /// Whether the result must not be recorded.
+  ///
+  /// The result is not recorded if it is marked with `@Hidden`, or if the name of the property or method is that of a
+  /// secret.
   package var hidesResult: Bool {
     if hidden.contains(where: { $0.name == "return" }) { return true }
     return result != nil && SecretWords.contain(baseName ?? "")
   }
 
-  /// The prefix of a call: `try await `, `await `, `try ` or nothing.
+  /// The prefix of a call: `try await `, `await `, `try ` or empty.
   var callEffects: String {
     (effects.failure == .never ? "" : "try ") + (effects.isAsync ? "await " : "")
   }
 
-  /// The effects in a signature, with a space before each.
+  /// The effects in a signature, each after a space.
   package func signatureEffects(self owner: String) -> String {
     (effects.isAsync ? " async" : "") + failureClause(self: owner)
   }
@@ -48,7 +50,7 @@ extension Requirement {
     }
   }
 
-  /// A name for a local variable of a stand-in that no parameter has.
+  /// A name for a local variable in the generated code; no parameter has this name.
   package func free(_ wanted: String) -> String {
     var name = wanted
     while parameters.contains(where: { $0.name == name }) { name += "Copy" }

@@ -2,11 +2,11 @@ extension Requirement {
   /// A stream that a contract declares as a property.
   struct Stream: Equatable {
     enum Kind: String {
-      /// Other parts send to the part through it.
+      /// Other parts send values to the part.
       case relay = "Relay"
-      /// Other parts send to the part through it, and it remembers its value.
+      /// Other parts send values to the part, and the stream stores the last value.
       case stateRelay = "StateRelay"
-      /// The part sends through it.
+      /// The part sends values.
       case signal = "Signal"
     }
 
@@ -15,7 +15,7 @@ extension Requirement {
     let element: String
   }
 
-  /// The stream that the property is, if it is one of ViperaStreams and not one of `declared`.
+  /// The stream of the property, if its type is one of ViperaStreams and not among `declared`.
   func stream(unless declared: Set<String>) -> Stream? {
     guard case .property(_, let accessors) = kind, !accessors.isSettable, !isStatic,
       effects == Effects(), let name = result?.names.first, let text = result?.text(self: "Self"),

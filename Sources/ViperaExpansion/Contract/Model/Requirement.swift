@@ -1,29 +1,29 @@
 /// One requirement of a contract's protocol.
 package struct Requirement {
   package var kind: Kind
-  /// Attributes that are copied wherever the requirement is written again.
+  /// Attributes that are copied when the requirement is written again.
   package var attributes: [String] = []
-  /// `static`, `mutating`, `nonisolated`, `prefix` …, in the order they were written.
+  /// `static`, `mutating`, `nonisolated`, `prefix` and other modifiers, in source order.
   package var modifiers: [String] = []
   package var generics = Generics()
   package var parameters: [Parameter] = []
   package var effects = Effects()
-  /// The type of its result, or of a property; nil for none.
+  /// The type of the result or of the property; nil for none.
   package var result: SourceType?
-  /// Whether the result is given away to the caller (`sending`).
+  /// Whether the result is `sending`.
   package var sendsResult = false
-  /// The names that the author marked as hidden; `return` stands for the result.
+  /// The names in `@Hidden`; `return` means the result.
   var hidden: [HiddenName] = []
-  /// The marks of the author that cannot be read.
+  /// The `@Hidden` attributes that cannot be read.
   var unreadHidden: [UnreadHidden] = []
-  /// The `#if` conditions around it.
+  /// The enclosing `#if` conditions.
   package var conditions: [String] = []
   var place = Place(0)
 
   package var isStatic: Bool { modifiers.contains("static") }
-  /// Whether it may be called outside the part's own actor; `nonisolated(nonsending)` stays on it.
+  /// Whether the requirement is `nonisolated`; false for `nonisolated(nonsending)`, which runs on the caller's actor.
   package var isNonisolated: Bool { modifiers.contains("nonisolated") }
-  /// Whether it may change a part that is a value type.
+  /// Whether the requirement may change a part that is a value type.
   var changesPart: Bool {
     switch kind {
     case .property(_, let accessors), .subscript(let accessors): accessors.changesPart
@@ -31,7 +31,7 @@ package struct Requirement {
     }
   }
 
-  /// Whether it refers to the part's own type.
+  /// Whether the requirement refers to the part's own type.
   var mentionsSelf: Bool {
     parameters.contains { $0.written.mentionsSelf } || result?.mentionsSelf == true
   }
@@ -44,19 +44,19 @@ extension Requirement {
     case operatorFunction(String)
     case property(String, Accessors)
     case `subscript`(Accessors)
-    /// The text follows `init`: nothing, `?` or `!`.
+    /// An initialiser; the text follows `init`: empty, `?` or `!`.
     case initializer(String)
   }
 
-  /// How a property or subscript may be used.
+  /// The accessors of a property or subscript.
   package struct Accessors: Equatable {
     package var isSettable = false
-    /// Whether writing leaves the part itself unchanged, as with `nonmutating set`.
+    /// Whether writing does not change the part itself, as with `nonmutating set`.
     var setsWithoutMutating = false
     /// Whether reading changes the part itself, as with `mutating get`.
     var readsMutating = false
 
-    /// Whether its use changes a part that is a value type.
+    /// Whether an access changes a part that is a value type.
     var changesPart: Bool { readsMutating || (isSettable && !setsWithoutMutating) }
   }
 
@@ -74,21 +74,20 @@ extension Requirement {
     case rethrown
   }
 
-  /// A generic signature, in parts.
+  /// A generic signature, split into its parts.
   package struct Generics: Equatable {
-    /// `<Value: Decodable>` as written, or nothing.
+    /// `<Value: Decodable>` as written, or empty.
     var clause = ""
-    /// `where …` as written, or nothing.
+    /// `where …` as written, or empty.
     var whereClause = ""
     package var names: Set<String> = []
     /// Whether one of `names` is a parameter pack, as in `<each Value>`.
     package var hasPack = false
-    /// The constraints of both, one by one: `<Value: A & B>` requires the same as `where Value: A,
-    /// Value: B`.
+    /// The single constraints of both clauses: `<Value: A & B>` requires the same as `where Value: A, Value: B`.
     package var constraints: Set<String> = []
-    /// The names among `names` that are recognisably `Sendable`.
+    /// The names among `names` that are known to be `Sendable`.
     var sendableNames: Set<String> = []
-    /// Every type that the signature's constraints name.
+    /// All types in the signature's constraints.
     var mentioned: [TypeName] = []
   }
 
@@ -103,7 +102,7 @@ extension Requirement {
     enum Reason {
       case noLiteral
       case noNames
-      /// It is under `#if`.
+      /// The attribute is under `#if`.
       case conditional
     }
 
@@ -123,7 +122,7 @@ extension Requirement.Kind {
     return false
   }
 
-  /// Whether it is a read-only property or subscript.
+  /// Whether the requirement is a read-only property or subscript.
   var isReadOnly: Bool {
     switch self {
     case .property(_, let accessors), .subscript(let accessors): !accessors.isSettable

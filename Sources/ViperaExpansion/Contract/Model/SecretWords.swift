@@ -1,6 +1,6 @@
-/// The words that make a name a secret.
+/// The words that mark a name as that of a secret.
 ///
-/// The macro's copy of Vipera's `SecretNames`, because a compiler plugin cannot import the library it serves. A test
+/// This is a copy of Vipera's `SecretNames`, since a compiler plugin cannot import the library it belongs to. A test
 /// checks that both are equal.
 enum SecretWords {
   static let words = [
@@ -8,7 +8,7 @@ enum SecretWords {
     "authorization", "pincode", "bearer", "sessioncookie", "signature",
   ]
 
-  /// Words that are secrets only as a whole name.
+  /// Words that mark a secret only as a whole name.
   static let wholeNames = ["pin", "otp", "pwd", "sig"]
 
   /// Whether `name` is the name of a secret, ignoring underscores, hyphens and the case of ASCII letters.

@@ -1,6 +1,7 @@
-/// A type as the author wrote it, on one line.
+/// A type as written in the source, on one line.
 ///
-/// `Self` means another type in a stand-in for a part, so it is kept apart from the text.
+/// In a stand-in for a part (a spy or a probe), `Self` is another type. So each `Self` is stored separately from the
+/// text.
 package struct SourceType: Equatable {
   enum Piece: Equatable {
     case text(String)
@@ -8,10 +9,10 @@ package struct SourceType: Equatable {
   }
 
   var pieces: [Piece]
-  /// Every name used in it, qualified as written: `Employee.ID`.
+  /// All names in the type, qualified as written: `Employee.ID`.
   var names: [TypeName] = []
-  /// The path of the type, if it is a single one, perhaps optional or with generic arguments:
-  /// `Shop.Item` for `inout Shop.Item<Int>?`; empty for a tuple, a function and a collection.
+  /// The path of a single type, which may be optional or have generic arguments: `Shop.Item` for `inout
+  /// Shop.Item<Int>?`; empty for a tuple, a function or a collection.
   package var whole: [String] = []
 
   package init(_ text: String, names: [TypeName] = []) {
@@ -35,7 +36,9 @@ package struct SourceType: Equatable {
     .joined()
   }
 
-  /// The type of a kept value: an ordinary optional instead of `!`, and without `sending`.
+  /// The type of a stored value.
+  ///
+  /// A stored value has an ordinary optional instead of `!`, and no `sending`.
   package var kept: SourceType {
     var kept = self
     if case .text(let first)? = pieces.first, first.hasPrefix("sending ") {
@@ -47,18 +50,17 @@ package struct SourceType: Equatable {
     return kept
   }
 
-  /// Whether `Self` occurs in it.
+  /// Whether the type contains `Self`.
   var mentionsSelf: Bool { pieces.contains(.selfType) }
-  /// Whether it is just `Self`.
+  /// Whether the type is just `Self`.
   package var isSelf: Bool { pieces == [.selfType] }
 
-  /// Whether one of `types`, which belong to `Self`, occurs in it, with or without a preceding
-  /// `Self`.
+  /// Whether the type contains one of the associated types `types`, with or without a preceding `Self`.
   package func mentionsOwn(_ types: Set<String>) -> Bool {
     names.contains { name in name.path.first { $0 != "Self" }.map(types.contains) ?? false }
   }
 
-  /// Whether one of `generics` occurs in it.
+  /// Whether the type contains one of `generics`.
   package func mentions(_ generics: Set<String>) -> Bool {
     names.contains { generics.contains($0.root) }
   }

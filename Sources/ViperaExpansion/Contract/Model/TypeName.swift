@@ -2,7 +2,7 @@
 package struct TypeName: Equatable {
   /// The name with its qualifiers: `EmployeesContract.View`.
   var path: [String]
-  /// Whether `any` or `some` precedes it, so that it is a protocol.
+  /// Whether the name follows `any` or `some`, so that it is the name of a protocol.
   var isConstraint = false
   var place = Place(0)
 

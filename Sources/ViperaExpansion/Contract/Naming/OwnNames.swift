@@ -1,13 +1,13 @@
-/// The names that a probe needs for itself; its protocol does not use them.
+/// The names of a probe's own members, which its protocol does not use.
 struct OwnNames: Equatable {
   /// The property that holds the part.
   let part: String
-  /// The property that holds the probe of the flow.
+  /// The property that holds the `Vipera.Probe`.
   let probe: String
-  /// The generic parameter that stands for the part's own type.
+  /// The generic parameter for the part's own type.
   let partType: String
 
-  /// Names like `part`, `probe` and `Part` that are not among `taken`.
+  /// Chooses names such as `part`, `probe` and `Part` that are not in `taken`.
   init(avoiding taken: Set<String>) {
     func free(_ wanted: String, adding prefix: String) -> String {
       var name = wanted

@@ -1,12 +1,13 @@
-/// Names the recorders of a spy.
+/// Chooses the names of a spy's recorders.
 ///
-/// A requirement's recorder is named `on` and the requirement's name. If requirements share a name,
-/// those that are still equal add, in this order, their argument labels, their parameter types, the
-/// type they return, whether they are `async`, whether they are static or the position of the
-/// operator, and last their number. A name that the protocol itself uses gets the suffix `Spy`.
+/// A requirement's recorder is named `on` and the requirement's name. If several requirements have the same name, their
+/// argument labels are added. As long as names are still equal, more is added: the parameter types, the result type,
+/// `async`, then `static` or the operator's position. The last resort is a number. A name that the protocol itself uses
+/// gets the suffix `Spy`.
 package enum RecorderNames {
-  /// A name for each of `requirements`, in their order; a requirement that occurs more than once,
-  /// under different conditions, has only one name.
+  /// The names for `requirements`, in order.
+  ///
+  /// If a requirement occurs several times under different conditions, it has only one name.
   package static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
     var distinct: [Requirement] = []
     var indices: [Requirement.Identity: Int] = [:]
@@ -43,13 +44,13 @@ package enum RecorderNames {
     }
   }
 
-  /// The recorders' names: the values written to a subscript have a recorder of their own.
+  /// The recorders' names; the values written to a subscript have a separate recorder.
   private static func all(_ name: String, of requirement: Requirement) -> [String] {
     guard requirement.kind.isSubscript, !requirement.kind.isReadOnly else { return [name] }
     return [name, writing(name)]
   }
 
-  /// The name of the recorder for the values written to the subscript that `name` records.
+  /// For a subscript whose recorder is named `name`, the name of the recorder of written values.
   package static func writing(_ name: String) -> String { "\(name)Set" }
 
   private static let stages: [@Sendable (Requirement) -> String] = [

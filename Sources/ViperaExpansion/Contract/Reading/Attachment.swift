@@ -2,10 +2,11 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Checks the declaration that `@Contract` is attached to: an enum without cases, or else a
-/// message.
+/// Checks that `@Contract` is attached to an enum without cases, and reports an error otherwise.
 enum Attachment {
-  /// The enum that is the contract; if it is something else, reports that and returns nil.
+  /// The enum of the contract.
+  ///
+  /// If the declaration is not an enum, reports an error and returns nil.
   static func body(
     of declaration: some DeclGroupSyntax,
     in context: some MacroExpansionContext

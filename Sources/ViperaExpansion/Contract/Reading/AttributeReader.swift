@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads attributes, and selects those to copy when a declaration is written again.
+/// Reads attributes, and selects those that are copied when a declaration is written again.
 struct AttributeReader {
   let places: SourcePlaces
 
@@ -8,7 +8,7 @@ struct AttributeReader {
     /// Attributes to copy, including the global actor's.
     var copied: [String] = []
     var globalActor: String?
-    /// The role of `@Plays`, if it can be read.
+    /// The role in `@Plays`, if it can be read.
     var role: Role?
     /// A `@Plays` whose role cannot be read.
     var unreadRole: Place?
@@ -25,7 +25,9 @@ struct AttributeReader {
     "LLDBDebuggerFunction", "NSCopying", "NSManaged",
   ]
 
-  /// Reads `list`; attributes under `#if` are left out, and those that are Vipera's are noted.
+  /// Reads `list`.
+  ///
+  /// Of the attributes under `#if`, only Vipera's own are recorded; they count as unreadable.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
     read(list, into: &attributes)
@@ -42,7 +44,7 @@ struct AttributeReader {
     }
   }
 
-  /// Notes each `@Hidden` and `@Plays` that only some builds would have.
+  /// Records each `@Hidden` and `@Plays` that applies only in some builds.
   private func readConditional(_ block: IfConfigDeclSyntax, into attributes: inout Attributes) {
     for clause in block.clauses {
       guard case .attributes(let list) = clause.elements else { continue }
@@ -73,10 +75,10 @@ struct AttributeReader {
     }
   }
 
-  /// Whether an attribute is a global actor, as far as its name shows.
+  /// Whether an attribute is a global actor, as far as its name tells.
   ///
-  /// Another attribute that begins with a capital letter is a result builder, which ends in `Builder`, one of the
-  /// compiler's, or a macro: those for protocols are mostly adjectives, like `@Mockable`.
+  /// Other attributes that begin with a capital letter are result builders, built-in attributes or macros. Result
+  /// builders end in `Builder`, and the names of macros for protocols are mostly adjectives, like `@Mockable`.
   private func isGlobalActor(_ attribute: AttributeSyntax, named name: String) -> Bool {
     let leaf = name.split(separator: ".").last ?? ""
     guard attribute.arguments == nil, leaf.first?.isUppercase == true else { return false }
@@ -112,7 +114,7 @@ struct AttributeReader {
 }
 
 extension AttributeSyntax {
-  /// Whether it is Vipera's attribute `name`, with or without the module's name.
+  /// Whether this is Vipera's attribute `name`, with or without the name of the module.
   func isVipera(_ name: String) -> Bool {
     [name, "Vipera.\(name)"].contains(Identifier.plain(OneLine.text(of: attributeName)))
   }

@@ -19,7 +19,7 @@ package enum Conditions {
     return branches
   }
 
-  /// Keeps `a || b` together when it is joined with others.
+  /// Puts `a || b` into parentheses, so that it can be joined with other conditions.
   private static func parenthesised(_ condition: String) -> String {
     condition.contains("||") || condition.contains("&&") ? "(\(condition))" : condition
   }

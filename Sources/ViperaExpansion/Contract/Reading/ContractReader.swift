@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-/// Reads a contract into its model.
 struct ContractReader {
   let places: SourcePlaces
 
-  /// Reads `declaration`, which carries the attribute `node`.
+  /// Reads `declaration`, which has the attribute `node`.
   func read(_ declaration: EnumDeclSyntax, attribute node: AttributeSyntax) -> ContractModel {
     var contents = Contents()
     collect(declaration.memberBlock.members, under: [], into: &contents)
@@ -29,7 +28,7 @@ struct ContractReader {
     )
   }
 
-  /// The style named in `@Contract(.vip)`; `.viper` if none is named, nil if it cannot be read.
+  /// The style in `@Contract(.vip)`; `.viper` if there is none, nil if it cannot be read.
   private func style(of argument: LabeledExprSyntax?) -> Style? {
     guard let expression = argument?.expression else { return .viper }
     let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -58,7 +57,7 @@ struct ContractReader {
 }
 
 extension ContractReader {
-  /// The contents of a contract's body, sorted.
+  /// The contents of a contract's body, by kind.
   private struct Contents {
     var protocols: [(declaration: ProtocolDeclSyntax, conditions: [String])] = []
     var declaredTypes: Set<String> = []
@@ -73,7 +72,7 @@ extension ContractReader {
       }
     }
 
-    /// Whether it is declared as `~Copyable` or `~Escapable`.
+    /// Whether the declaration is `~Copyable` or `~Escapable`.
     private func suppresses(_ declaration: DeclSyntax) -> Bool {
       let group = declaration.asProtocol((any DeclGroupSyntax).self)
       let inherited = group?.inheritanceClause?.inheritedTypes.map(\.type) ?? []

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Reads generic signatures.
 struct GenericsReader {
   let types: TypeReader
 

@@ -14,7 +14,7 @@ package enum OneLine {
       .joined()
   }
 
-  /// The text of `node` with `Self` kept apart, and `Self.` before a member left out.
+  /// The text of `node` with `Self` as separate pieces, and without `Self.` before a member.
   static func pieces(of node: some SyntaxProtocol, keepingSelf: Bool = false)
     -> [SourceType.Piece]
   {
@@ -39,7 +39,7 @@ package enum OneLine {
     return line.pieces
   }
 
-  /// Whether the `Self` at `index` only qualifies the next name.
+  /// Whether the `Self` at `index` only qualifies the name after it.
   private static func qualifiesMember(_ tokens: [TokenSyntax], at index: Int) -> Bool {
     guard index + 2 < tokens.count, tokens[index + 1].tokenKind == .period else { return false }
     return tokens[index + 2].text != "Type" && tokens[index + 2].text != "Protocol"
@@ -50,7 +50,7 @@ package enum OneLine {
 }
 
 extension OneLine {
-  /// A growing line, without spaces inside brackets.
+  /// A line under construction, without spaces inside brackets.
   private struct Line {
     private(set) var pieces: [SourceType.Piece] = []
     private var ending = ""

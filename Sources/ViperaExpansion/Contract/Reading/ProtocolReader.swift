@@ -61,8 +61,8 @@ package struct ProtocolReader {
     }
   }
 
-  /// The inherited name: for a protocol of this contract its own name, `Presenter` for
-  /// `Shop.CartContract.Presenter`; for another type as written.
+  /// The name of an inherited type: without qualifiers for a protocol of this contract, such as `Presenter` for
+  /// `Shop.CartContract.Presenter`; for other types as written.
   private func inheritedName(_ type: TypeSyntax) -> String {
     let text = Identifier.plain(OneLine.text(of: type))
     guard type.is(MemberTypeSyntax.self) else { return text }

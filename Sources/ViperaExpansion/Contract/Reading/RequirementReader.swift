@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Reads the requirements of a protocol.
 struct RequirementReader {
   let places: SourcePlaces
   let types: TypeReader
@@ -117,13 +116,13 @@ extension RequirementReader {
     GenericsReader(types: types).read(clause, whereClause)
   }
 
-  /// A subscript's parameter has a label only if two names are written.
+  /// Reads parameters; a subscript's parameter has a label only if two names are written.
   private func readParameters(
     _ clause: FunctionParameterClauseSyntax,
     _ generics: Requirement.Generics,
     labelsAreExplicit: Bool = false
   ) -> [Parameter] {
-    // A subscript's setter already has a `newValue`.
+    // The setter of a subscript already has a `newValue`.
     var taken: Set<String> = labelsAreExplicit ? ["newValue"] : []
     return clause.parameters.enumerated().map { index, parameter in
       let first = Identifier.plain(parameter.firstName.text)
@@ -150,10 +149,10 @@ extension RequirementReader {
     }
   }
 
-  /// The type as which a value is kept.
+  /// The type in which a value is stored.
   ///
-  /// A type that the caller chooses cannot be named elsewhere: it is kept as `Any`, and as `any Sendable` if the whole
-  /// type is recognisably `Sendable`.
+  /// A type that the caller chooses cannot be named outside the requirement. So its value is stored as `Any`, or as
+  /// `any Sendable` if the whole type is known to be `Sendable`.
   private func stored(
     _ type: TypeSyntax,
     isVariadic: Bool,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Turns `some` into `any`, for the type of a stored value.
+/// Replaces `some` by `any`, for the type of a stored value.
 final class SomeToAny: SyntaxRewriter {
   override func visit(_ node: SomeOrAnyTypeSyntax) -> TypeSyntax {
     guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return super.visit(node) }
@@ -10,7 +10,6 @@ final class SomeToAny: SyntaxRewriter {
 }
 
 extension SomeToAny {
-  /// `type` with every `some` replaced.
   func rewrite(_ type: TypeSyntax) -> TypeSyntax {
     visit(type)
   }

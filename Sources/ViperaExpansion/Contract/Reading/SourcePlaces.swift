@@ -1,16 +1,15 @@
 import SwiftSyntax
 
-/// Remembers the syntax behind each place of a model, for messages and fix-its.
+/// Stores the syntax of each place in a model, for messages and fix-its.
 final class SourcePlaces {
   private var nodes: [Syntax] = []
 
-  /// Gives `node` a place.
   func mark(_ node: some SyntaxProtocol) -> Place {
     nodes.append(Syntax(node))
     return Place(nodes.count - 1)
   }
 
-  /// The syntax at `place`, if it came from here.
+  /// The syntax at `place`, if this object created the place.
   func node(at place: Place) -> Syntax? {
     nodes.indices.contains(place.index) ? nodes[place.index] : nil
   }

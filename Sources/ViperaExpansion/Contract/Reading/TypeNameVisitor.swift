@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Collects the names used in a type.
 final class TypeNameVisitor: SyntaxVisitor {
   private let places: SourcePlaces
   private(set) var names: [TypeName] = []
@@ -42,7 +41,7 @@ final class TypeNameVisitor: SyntaxVisitor {
     return [Identifier.plain(name.name.text)]
   }
 
-  /// Whether `any` or `some` precedes the name, perhaps before a composition that contains it.
+  /// Whether the name follows `any` or `some`, perhaps within a composition.
   private func isConstraint(_ node: Syntax) -> Bool {
     var next = node.parent
     while let parent = next {

@@ -1,11 +1,10 @@
 import SwiftSyntax
 
-/// Reads types.
 struct TypeReader {
   let places: SourcePlaces
-  /// Function types that have a name in the contract.
+  /// The names of function types in the contract.
   var functionAliases: Set<String> = []
-  /// The contract's name, which may also qualify its types inside it.
+  /// The contract's name, which may also qualify its types inside the contract.
   var contract = ""
 
   /// The type as written.
@@ -28,14 +27,14 @@ struct TypeReader {
     return written
   }
 
-  /// The ownership written before `type`, if there is one.
+  /// The ownership written before `type`; nil if there is none.
   func ownership(of type: TypeSyntax) -> Parameter.Ownership? {
     let specifiers = type.as(AttributedTypeSyntax.self)?.specifiers.map(\.trimmedDescription) ?? []
     return specifiers.first(where: Ownership.words.contains)
       .map { Parameter.Ownership(word: $0, place: places.mark(type)) }
   }
 
-  /// Whether `type` is one of `names`, or a metatype, an optional or an array of it.
+  /// Whether `type` has one of the `names`, or is a metatype, an optional or an array of such a type.
   func isMade(of names: Set<String>, _ type: TypeSyntax) -> Bool {
     let bare = unwrapped(withoutSpecifiers(unwrapped(type)))
     if let optional = bare.as(OptionalTypeSyntax.self) {
@@ -52,13 +51,13 @@ struct TypeReader {
     return names.contains(Identifier.plain(name.name.text))
   }
 
-  /// Whether a value of `type` is given away (`sending`).
+  /// Whether `type` is `sending`.
   func isSent(_ type: TypeSyntax) -> Bool {
     let specifiers = type.as(AttributedTypeSyntax.self)?.specifiers
     return specifiers?.contains { $0.trimmedDescription == "sending" } ?? false
   }
 
-  /// How an argument of `type` is passed.
+  /// The way in which an argument of `type` is passed.
   func passing(of type: TypeSyntax) -> Parameter.Passing {
     let attributed = type.as(AttributedTypeSyntax.self)
     let attributes = attributed?.attributes.compactMap { name(of: $0) } ?? []
@@ -75,7 +74,7 @@ struct TypeReader {
     return isOptionalFunction(bare) ? .escapingClosure : .value
   }
 
-  /// The prefix for calling a function of `type`.
+  /// The prefix for a call of a function of `type`.
   private func effects(of type: TypeSyntax) -> String {
     let specifiers = unwrapped(type).as(FunctionTypeSyntax.self)?.effectSpecifiers
     return (specifiers?.throwsClause == nil ? "" : "try ")
@@ -102,7 +101,7 @@ struct TypeReader {
     return isFunction(unwrapped(withoutSpecifiers(unwrapped(wrapped))))
   }
 
-  /// The path of `type`, whether or not it is optional.
+  /// The path of `type`, which may be optional.
   private func path(of type: TypeSyntax) -> [String] {
     let bare = unwrapped(type)
     if let attributed = bare.as(AttributedTypeSyntax.self) { return path(of: attributed.baseType) }
@@ -116,7 +115,7 @@ struct TypeReader {
     return bare.as(IdentifierTypeSyntax.self).map { [Identifier.plain($0.name.text)] } ?? []
   }
 
-  /// The type inside redundant parentheses.
+  /// The type without redundant parentheses.
   private func unwrapped(_ type: TypeSyntax) -> TypeSyntax {
     guard let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first, only.firstName == nil

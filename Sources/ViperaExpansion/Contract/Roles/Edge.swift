@@ -22,8 +22,7 @@ struct Edge: Equatable {
     }
   }
 
-  /// In VIP the interactor does everything outside the screen, so modules send to each other's
-  /// interactors.
+  /// In VIP, the interactor does all work outside the screen, so modules send messages to each other's interactors.
   private static func vip(_ role: Role) -> Edge {
     switch role {
     case .interactor: Edge(from: "view", to: "interactor")

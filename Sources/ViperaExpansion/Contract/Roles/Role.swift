@@ -1,4 +1,4 @@
-/// The roles after which a contract's protocols are named; mirrors `Vipera.ContractRole`.
+/// The roles in which the names of a contract's protocols end; mirrors `Vipera.ContractRole`.
 enum Role: String, CaseIterable {
   case view = "View"
   case presenter = "Presenter"
@@ -10,12 +10,12 @@ enum Role: String, CaseIterable {
   case moduleInput = "ModuleInput"
   case moduleOutput = "ModuleOutput"
 
-  /// The role that a protocol's name ends in: the worker for `ImageWorker`.
+  /// The role in which a protocol's name ends: the worker for `ImageWorker`.
   static func ending(_ name: String) -> Role? {
     allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
   }
 
-  /// The role in words.
+  /// The name of the role in messages.
   var words: String {
     switch self {
     case .interactorOutput: "interactor's output"

@@ -1,15 +1,15 @@
 import ViperaSpelling
 
-/// Finds the role that an author meant with another name.
+/// Finds the role that a name without a role probably means.
 enum RoleSuggestion {
-  /// The name with a role that `name` stands for, if that is clear: `Worker` for `Wroker`, `ImageWorker` for
-  /// `ImageWroker`.
+  /// The name with the role that was probably meant: `Worker` for `Wroker`, `ImageWorker` for `ImageWroker`; nil if
+  /// that is unclear.
   static func name(for name: String, in contract: ContractModel) -> String? {
     let core = core(of: name, module: contract.module)
     if let role = role(for: core.lowercased(), contract.style) { return role.rawValue }
     guard let last = core.lastIndex(where: \.isUppercase), last > core.startIndex else { return nil }
     let word = core[last...].lowercased()
-    // Stricter than for a whole name: words such as 'Marker' are no roles.
+    // Fewer edits are allowed than for a whole name, so that a word such as 'Marker' is not taken for a role.
     let role = Role.roles(of: contract.style).first { EditDistance.between(word, $0.rawValue.lowercased()) == 1 }
     return role.map { core[..<last] + $0.rawValue }
   }
@@ -23,13 +23,13 @@ enum RoleSuggestion {
   /// The role whose name is misspelt as `word`.
   private static func nearest(to word: String, _ style: Style) -> Role? {
     let distances = Role.roles(of: style).map { ($0, EditDistance.between(word, $0.rawValue.lowercased())) }
-    // Two edits can turn a short name into any other: 'Tier' would be a 'View'.
+    // In a short word, two edits are too many: 'Tier' would count as a misspelt 'View'.
     let most = word.count <= 5 ? 1 : 2
     guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= most else { return nil }
     return nearest.0
   }
 
-  /// The name without the module's and without the words that only mean "protocol".
+  /// The name without the module's name, and without words that only mean "protocol".
   private static func core(of name: String, module: String) -> String {
     var core = Substring(name)
     if core.hasPrefix(module), core.count > module.count { core = core.dropFirst(module.count) }

@@ -1,4 +1,4 @@
-/// The architecture a contract is written for; mirrors `Vipera.ContractStyle`.
+/// The architecture for which a contract is written; mirrors `Vipera.ContractStyle`.
 enum Style: String {
   case viper
   case vip

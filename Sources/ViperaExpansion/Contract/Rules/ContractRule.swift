@@ -1,4 +1,4 @@
-/// A rule for contracts, checked on the model alone.
+/// A rule for contracts, which is checked on the model only.
 protocol ContractRule: Sendable {
   /// The violations of the rule in `contract`.
   func problems(in contract: ContractModel) -> [Problem]

@@ -1,4 +1,3 @@
-/// All rules for contracts.
 enum ContractRules {
   static let all: [any ContractRule] = [
     StyleRule(), RoleNameRule(), DuplicateRoleRule(), EmptyContractRule(), EmptyProtocolRule(),

@@ -8,7 +8,7 @@ struct Problem {
   enum Fix: Equatable {
     /// Makes the protocol at the place class-bound.
     case addAnyObject(Place)
-    /// Gives the protocol at the place another name.
+    /// Renames the protocol at the place.
     case rename(Place, to: String)
     /// Replaces the source at the place.
     case replace(Place, with: String)
@@ -16,7 +16,7 @@ struct Problem {
     case removeAsync(Place)
     /// Removes `throws` from the function at the place.
     case removeThrows(Place)
-    /// Removes `consuming`, `borrowing` and the like from the parameter's type at the place.
+    /// Removes the ownership, such as `consuming` or `borrowing`, from the parameter's type at the place.
     case removeOwnership(Place)
   }
 }

@@ -1,6 +1,6 @@
 import ViperaExpansion
 
-/// Writes the body of a spy's member: it records the call and answers it.
+/// Writes the body of a spy's member, which records the call and returns an answer.
 struct SpyBody {
   let member: SpyMember
 
@@ -8,7 +8,7 @@ struct SpyBody {
   private var log: String { member.access + (requirement.isStatic ? "staticLog" : member.owner.log) }
   private var recorder: String { member.access + member.recorder }
 
-  /// Adds the statements of a call.
+  /// Adds the statements that record and answer a call.
   func addCall(to text: inout SpyText) {
     addLog(to: &text)
     if requirement.kind.isInitializer {
@@ -29,7 +29,7 @@ struct SpyBody {
     }
   }
 
-  /// Adds the accessors of a property that has one recorder.
+  /// Adds the accessors of a property with its own recorder.
   func addProperty(to text: inout SpyText) {
     guard member.callCase != nil else { return text.add("\(recorder).read()") }
     text.add("get { \(recorder).read() }")
@@ -59,7 +59,7 @@ struct SpyBody {
     text.add("}")
   }
 
-  /// Adds the call of a closure that may change copies of the arguments.
+  /// Adds the call of an answering closure that may change copies of `inout` arguments.
   private func addAnswer(_ answer: String, to text: inout SpyText) {
     for (copy, name) in member.changedCopies {
       text.add("var \(copy): Any = \(name)", "defer { \(name) = \(recorder).cast(\(copy)) }")
@@ -69,11 +69,11 @@ struct SpyBody {
 
   private func answered(_ answer: String) -> String {
     let call = "\(answer)(\(answerValues))"
-    // `try` and `await` must precede everything that encloses the call.
+    // `try` and `await` must precede the whole expression that contains the call.
     return effects + returned(call)
   }
 
-  /// The value that the caller receives.
+  /// The expression for the value that the caller receives.
   private func returned(_ value: String) -> String {
     if member.castsOutput {
       return "\(recorder).cast(\(value)\(member.output == "Any?" ? " as Any" : ""))"

@@ -2,10 +2,10 @@ import ViperaExpansion
 
 /// The text of a generated file around its spies: header, condition and imports.
 enum SpyFile {
-  /// The first line of every generated file; files without it are never replaced.
+  /// The start of the first line of every generated file; files without it are never replaced.
   static let mark = "// Written by 'vipera generate mocks"
 
-  /// The file with `spies` that `command` writes.
+  /// Returns the file with `spies`, as `command` writes it.
   static func text(
     _ spies: [SpyModel],
     imports: [ProtocolFinder.Import],
@@ -27,9 +27,9 @@ enum SpyFile {
     return text.text
   }
 
-  /// The file with the types that all spies use.
+  /// Returns the file with the types that all spies use.
   ///
-  /// The text is the same for all spies of one access level, so its header names no other options.
+  /// The text is the same for all spies with the same access level, so the command in its header has no other options.
   static func support(_ part: String, access: MockRequest.Access, needsFoundation: Bool) -> String {
     var text = SpyText()
     let option = access == .internal ? "" : " --access \(access.rawValue)"
@@ -47,12 +47,12 @@ enum SpyFile {
     conditions: []
   )
 
-  /// The first line of a file that `command` writes.
+  /// The first line of a file written by `command`.
   static func header(of command: String) -> String { "// Written by '\(command)'. Do not edit: run it again." }
 
   /// Spies exist only in debug builds.
   ///
-  /// Formatters and linters skip the file; otherwise `--check` would find changes.
+  /// Formatters and linters must skip the file: if they changed it, `--check` would report it.
   private static func begin(_ text: inout SpyText, with command: String) {
     text.add(header(of: command))
     text.add("// swift-format-ignore-file", "// swiftlint:disable all", "", "#if DEBUG")

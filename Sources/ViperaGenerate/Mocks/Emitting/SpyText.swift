@@ -1,4 +1,4 @@
-/// The text of a spy under construction: lines of at most 120 letters, with an indentation of two spaces.
+/// The text of a spy under construction, in lines of at most 120 characters, indented by two spaces per level.
 struct SpyText {
   private static let longest = 120
 
@@ -19,7 +19,7 @@ struct SpyText {
     openConditions = nil
   }
 
-  /// Adds an empty line, unless the last line is empty or opens a block.
+  /// Adds a blank line, unless the last line is blank or opens a block.
   mutating func addGap() {
     guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !last.contains("#if ") else { return }
     addLine("")
@@ -32,15 +32,16 @@ struct SpyText {
     depth -= 1
   }
 
-  /// Adds `head` and the output of `body`, in braces.
+  /// Adds `head`, and the output of `body` in braces.
   mutating func block(_ head: String, _ body: (inout SpyText) -> Void) {
     add("\(head) {")
     indented(body)
     add("}")
   }
 
-  /// Adds the output of `body`, under `#if` if there are conditions; adjacent output under the same conditions shares
-  /// one `#if`.
+  /// Adds the output of `body`, in `#if` if there are conditions.
+  ///
+  /// Consecutive outputs with the same conditions share one `#if`.
   mutating func guarded(by conditions: [String], _ body: (inout SpyText) -> Void) {
     guard !conditions.isEmpty else { return body(&self) }
     let opening = "#if " + conditions.joined(separator: " && ")
@@ -54,7 +55,7 @@ struct SpyText {
     openConditions = opening
   }
 
-  /// Adds a list in parentheses: on one line if it fits, else one item per line.
+  /// Adds a list in parentheses, on one line if it fits, otherwise with one line per item.
   mutating func addList(_ head: String, _ items: [String], _ tail: String = "") {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
     guard !items.isEmpty, !fits(line) else { return add(line) }
@@ -65,7 +66,7 @@ struct SpyText {
     add(")\(tail)")
   }
 
-  /// Adds a generic type with its arguments after `head`, followed by the values of `tail`.
+  /// Adds `head` with the generic arguments `types`, followed by the items of `tail` in parentheses.
   mutating func addGeneric(_ head: String, _ types: [String], _ tail: [String]) {
     let line = "\(head)<\(types.joined(separator: ", "))>"
     guard !fits(line + "(") else { return addList(line, tail) }

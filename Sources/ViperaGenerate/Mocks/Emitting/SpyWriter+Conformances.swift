@@ -1,6 +1,6 @@
 import ViperaExpansion
 
-/// A spy's members for protocols of the standard library: it is equal only to itself.
+/// Members with which a spy conforms to protocols of the standard library; a spy equals only itself.
 extension SpyWriter {
   func addConformances(to text: inout SpyText) {
     guard !spy.isOfObjectiveC else { return }
@@ -25,7 +25,7 @@ extension SpyWriter {
     }
   }
 
-  /// Adds a member, unless the protocol itself requires it.
+  /// Adds a member, unless the protocol requires it, so that the spy already has it.
   private func add(_ member: String, to text: inout SpyText, _ body: (inout SpyText) -> Void) {
     let required = spy.shape.requirements.filter { requirement in
       if case .operatorFunction(member) = requirement.kind {

@@ -1,17 +1,17 @@
 import ViperaExpansion
 
-/// Writes a spy.
+/// Writes the source of a spy.
 struct SpyWriter {
   let spy: SpyModel
 
   private var shape: PartShape { spy.shape }
   private var access: String { spy.access }
-  /// The prefix of a member that code of any isolation may use.
+  /// The modifiers of a member that can be used from any isolation.
   private var free: String { access + (shape.isolation == .caller ? "" : "nonisolated ") }
   private var own: [SpyMember] { spy.members.filter { !$0.requirement.isStatic } }
   private var ofType: [SpyMember] { spy.members.filter(\.requirement.isStatic) }
 
-  /// Adds the spy, in an extension of the types that enclose its protocol.
+  /// Adds the spy, in an extension of the types that enclose the protocol.
   func add(to text: inout SpyText) {
     text.guarded(by: shape.model.conditions) { text in
       guard !spy.place.path.isEmpty else { return addType(to: &text) }
@@ -114,9 +114,9 @@ struct SpyWriter {
     [member.displayName, "\(spy.owner.fullName).\(member.recorder)"].map(Identifier.literal)
   }
 
-  /// Adds the initialiser for tests.
+  /// Adds the initializer that tests use.
   ///
-  /// A required `init()` serves as that initialiser; otherwise the spy gets another one that records nothing.
+  /// A required `init()` serves as that initializer; otherwise the spy gets a separate one, which records nothing.
   private func addInitializer(to text: inout SpyText) {
     guard !spy.isOfObjectiveC else {
       guard !access.isEmpty else { return }
@@ -166,7 +166,7 @@ struct SpyWriter {
     for write in writes(beside: member) { text.block("set") { SpyBody(member: write).addCall(to: &$0) } }
   }
 
-  /// The recorder of the values written to a subscript.
+  /// The recorder of the values that are assigned to a subscript.
   private func writes(beside member: SpyMember) -> [SpyMember] {
     spy.members.filter { write in
       write.role == .subscriptWrite && write.recorder == RecorderNames.writing(member.recorder)
@@ -174,7 +174,7 @@ struct SpyWriter {
     }
   }
 
-  /// Adds the recorder of a static member, which belongs to the test's current scope.
+  /// Adds the recorder of a static member, which belongs to the current test's scope.
   private func addStaticRecorder(_ member: SpyMember, to text: inout SpyText) {
     let type = "\(member.recorderType)<\(member.recorderArguments.joined(separator: ", "))>"
     text.block("\(free)static var \(member.recorder): \(type)") { text in

@@ -2,19 +2,19 @@ import SwiftParser
 import SwiftSyntax
 import ViperaExpansion
 
-/// A closure whose type contains generic parameters of its method, converted to a closure of known types.
+/// Converts a closure that uses its method's generic parameters to a closure of known types.
 ///
-/// `(Value) throws -> Result` becomes `(Any) throws -> Any`. Other values are converted to `Any` as a whole, but this
+/// `(Value) throws -> Result` becomes `(Any) throws -> Any`. Values other than closures are simply cast to `Any`, which
 /// is not possible for a non-escaping closure.
 struct ErasedClosure: Equatable {
   let type: String
   private let name: String
   private let effects: String
-  /// Whether each parameter had a type that the caller chooses.
+  /// Whether each parameter's type is chosen by the caller.
   private let isCast: [Bool]
   private let isOptional: Bool
 
-  /// Reads `written`; nil if it is not written as a function type.
+  /// Parses `written`; nil if it is not a function type.
   init?(_ written: String, named name: String, generics: Set<String>) {
     let file = Parser.parse(source: "typealias A = \(written)")
     guard case .decl(let declaration)? = file.statements.first?.item,
@@ -42,7 +42,7 @@ struct ErasedClosure: Equatable {
     isOptional = isErased && OneLine.text(of: result).hasSuffix("?")
   }
 
-  /// The code that makes the closure; `cast` is the function that converts `Any` to the caller's type.
+  /// The expression that creates the closure; `cast` is the function that converts `Any` to the caller's type.
   func value(cast: String) -> String {
     let arguments = isCast.enumerated().map { index, isCast in isCast ? "\(cast)($\(index))" : "$\(index)" }
     return "{ \(effects)\(name)(\(arguments.joined(separator: ", ")))\(isOptional ? " as Any" : "") }"

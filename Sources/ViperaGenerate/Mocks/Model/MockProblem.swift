@@ -1,4 +1,4 @@
-/// Why a protocol gets no spy, and what to do.
+/// The reason why a protocol gets no spy, and how to fix it.
 package struct MockProblem: Error, Equatable, CustomStringConvertible {
   /// The path of the protocol's file, relative to the project's folder.
   package let path: String

@@ -1,10 +1,10 @@
 import ViperaExpansion
 
-/// The arguments of a call: those that are recorded, and those passed to a closure that answers the call.
+/// The arguments of a call: those that the spy records, and those that it passes to an answering closure.
 extension SpyMember {
-  /// The parameters whose arguments may outlive the call.
+  /// The parameters whose arguments can be stored beyond the call.
   ///
-  /// A non-escaping closure and a `consuming` or `borrowing` value are only passed on.
+  /// A non-escaping closure and a `consuming` or `borrowing` value cannot be stored.
   private var recorded: [Parameter] {
     requirement.parameters.filter { parameter in
       !parameter.isLent && parameter.ownership == nil && !isSuppressing(parameter)
@@ -30,7 +30,7 @@ extension SpyMember {
 
   // MARK: - Recorded arguments
 
-  /// The type of the recorded arguments of one call.
+  /// The type of the recorded arguments of a call.
   var argumentsType: String {
     var types = recorded.map { (Identifier.escapedLabel($0.name), text($0.stored)) }
     if role == .subscriptWrite { types.append(("newValue", newValueType)) }
@@ -38,7 +38,7 @@ extension SpyMember {
     return "(\(types.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// The recorded arguments of one call, as they are passed to the recorder.
+  /// The recorded arguments of a call, as an expression for the recorder.
   var argumentsValue: String {
     var values = recorded.map { (Identifier.escapedInCall($0.name), recordedValue($0)) }
     if role == .subscriptWrite { values.append(("newValue", newValue)) }
@@ -49,7 +49,7 @@ extension SpyMember {
   private func recordedValue(_ parameter: Parameter) -> String {
     let name = Identifier.escaped(parameter.name)
     if case .autoclosure(_, let effects) = parameter.passing { return "{ \(effects)\(name)() }" }
-    // The caller's type may be optional, and Swift warns unless the conversion is explicit.
+    // The type chosen by the caller may be optional, and Swift warns unless the conversion is explicit.
     return isChosen(parameter) ? "\(name) as \(text(parameter.stored))" : name
   }
 
@@ -62,7 +62,7 @@ extension SpyMember {
 
   // MARK: - The case in the list of calls
 
-  /// The case's declaration, without `case`.
+  /// The declaration of the enum case for the call, without the keyword `case`.
   var callDeclaration: String? {
     callCase.map { name in
       let types = callItems.map { item in
@@ -73,7 +73,7 @@ extension SpyMember {
     }
   }
 
-  /// The case's value for one call.
+  /// The expression that creates the enum case for a call.
   var callValue: String? {
     callCase.map { name in
       let values = callItems.map { item in
@@ -113,7 +113,7 @@ extension SpyMember {
 
   // MARK: - Arguments of a closure that answers a call
 
-  /// The parameter types of a closure that answers a call.
+  /// The parameter types of an answering closure.
   var answerParameters: [String] {
     var types = requirement.parameters.map { parameter -> String in
       if let erased = erased(parameter) { return erased.type }
@@ -131,7 +131,7 @@ extension SpyMember {
     return types
   }
 
-  /// The arguments with which a closure that answers is called.
+  /// The arguments that are passed to an answering closure.
   var answerValues: [String] {
     var values = requirement.parameters.map { parameter -> String in
       if let erased = erased(parameter) { return erased.value(cast: "\(access)\(recorder).cast") }
@@ -145,7 +145,7 @@ extension SpyMember {
     return values
   }
 
-  /// The `inout` parameters of a generic type: a closure changes a copy of type `Any`.
+  /// The `inout` parameters of a generic type; an answering closure changes a copy of each, which has the type `Any`.
   var changedCopies: [(copy: String, name: String)] {
     requirement.parameters.filter { $0.passing == .inout && isChosen($0) }
       .map { (changed($0), Identifier.escaped($0.name)) }
@@ -155,7 +155,7 @@ extension SpyMember {
     requirement.free("any\(Identifier.word(parameter.name))")
   }
 
-  /// `self.`, if a parameter has the name of one of the spy's properties that the member uses.
+  /// `self.` if a parameter has the same name as a property of the spy that the member uses; otherwise empty.
   var access: String {
     requirement.parameters.contains { [recorder, owner.log].contains($0.name) } ? "self." : ""
   }

@@ -3,34 +3,34 @@ import ViperaExpansion
 /// A requirement as a spy implements it, with the names and types of its recorder.
 struct SpyMember {
   enum Role: Equatable {
-    /// A call that is recorded with its arguments.
+    /// A call, which is recorded with its arguments.
     case call
-    /// A property that is read and written through one recorder.
+    /// A property, which has one recorder for reads and writes.
     case property
-    /// The values written to a subscript.
+    /// The values that are assigned to a subscript.
     case subscriptWrite
   }
 
   let requirement: Requirement
   let role: Role
-  /// The property of the spy that tests use: `onEmployees`.
+  /// The name of the recorder in the spy, which tests use: `onEmployees`.
   let recorder: String
-  /// The case of the spy's list of calls; nil for a read-only property.
+  /// The case for this call in the spy's list of calls; nil for a read-only property.
   let callCase: String?
   let owner: Owner
 
-  /// The properties of a spy on which its members depend.
+  /// The properties of the spy that affect its members.
   struct Owner {
-    /// Without enclosing types: `ViewSpy`.
+    /// The spy's name without enclosing types: `ViewSpy`.
     var name: String
-    /// With enclosing types: `CartContract.ViewSpy`.
+    /// The spy's name with enclosing types: `CartContract.ViewSpy`.
     var fullName: String
     var isolation: ProtocolModel.Isolation
-    /// Whether several threads may use the spy at once.
+    /// Whether several threads may use the spy at the same time.
     var isShared: Bool
     /// The names of noncopyable types.
     var suppressingTypes: Set<String>
-    /// The property that holds the calls.
+    /// The name of the property that holds the calls.
     var log = "spyLog"
   }
 
@@ -39,7 +39,7 @@ struct SpyMember {
     role == .subscriptWrite ? "\(requirement.displayName) =" : requirement.displayName
   }
 
-  /// Whether the recorder may be used from several threads at once.
+  /// Whether several threads may use the recorder at the same time.
   var isShared: Bool {
     owner.isShared || requirement.isStatic || (requirement.isNonisolated && owner.isolation != .caller)
       || requirement.attributes.contains("@concurrent")
@@ -56,7 +56,7 @@ struct SpyMember {
     return type.mentions(requirement.generics.names)
   }
 
-  /// The text of a type, in which `Self` is the spy.
+  /// The source text of a type, with the spy in place of `Self`.
   func text(_ type: SourceType) -> String {
     type.text(self: owner.name).replacing("any Swift.Sendable", with: "any Sendable")
   }
@@ -76,7 +76,7 @@ extension SpyMember {
     role == .property ? [output] : [argumentsType, output, failure, answer]
   }
 
-  /// The type that is returned: without `!`, and `Any` if the caller chooses it.
+  /// The recorder's result type: without `!`, and `Any` if the caller chooses the type.
   var output: String {
     guard role != .subscriptWrite, let result = requirement.result else { return "Void" }
     let type = text(result.kept)
@@ -84,16 +84,16 @@ extension SpyMember {
     return type.hasSuffix("?") ? "Any?" : "Any"
   }
 
-  /// The type of the errors that are thrown.
+  /// The type of the thrown errors.
   var failure: String {
     guard throwsErrors else { return "Never" }
     if case .typed(let type) = requirement.effects.failure, !castsFailure { return text(type) }
     return "any Error"
   }
 
-  /// Whether the answer to a call may be an error.
+  /// Whether the answer to a call can be an error.
   ///
-  /// With `rethrows` it may not, because only the caller's closure throws.
+  /// With `rethrows` it cannot, because only the caller's closure throws.
   var throwsErrors: Bool {
     guard role == .call, !requirement.kind.isInitializer else { return false }
     switch requirement.effects.failure {
@@ -104,7 +104,7 @@ extension SpyMember {
 
   var isAsync: Bool { role == .call && requirement.effects.isAsync }
 
-  /// The type of a closure that answers a call.
+  /// The type of an answering closure.
   private var answer: String {
     guard !requirement.kind.isInitializer else { return "Never" }
     let attributes = [globalActor, isShared ? "@Sendable" : nil].compactMap { $0.map { "\($0) " } }.joined()
@@ -114,7 +114,7 @@ extension SpyMember {
 
   private var thrown: String { failure == "any Error" ? "throws " : "throws(\(failure)) " }
 
-  /// The global actor of the member, as an attribute.
+  /// The member's global actor as an attribute, if any.
   private var globalActor: String? {
     guard !requirement.isNonisolated, !requirement.attributes.contains("@concurrent") else { return nil }
     if let own = requirement.attributes.first(where: Self.isGlobalActor) { return own }

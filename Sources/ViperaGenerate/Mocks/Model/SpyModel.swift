@@ -1,20 +1,20 @@
 import ViperaExpansion
 
-/// A spy before it is written: the shape of its protocol, and all names and types of the spy.
+/// The data for writing a spy: the shape of its protocol, and the names and types of its members.
 struct SpyModel {
   let shape: PartShape
   let place: ProtocolFinder.Place
   /// The name of the protocol without enclosing types.
   let protocolName: String
   let owner: SpyMember.Owner
-  /// The prefix of declarations: `public ` or nothing.
+  /// The prefix of declarations: `public ` or empty.
   let access: String
   let members: [SpyMember]
-  /// The type of the list of calls.
+  /// The type of the calls in the list.
   let callType: String
-  /// The property with the calls.
+  /// The name of the property with the list of calls.
   let calls: String
-  /// The associated types that the protocol itself fixes, each with its type.
+  /// The associated types that the protocol sets to a fixed type, each with its fixed type.
   let fixedTypes: [(name: String, type: String)]
 
   init(_ entry: SpyCatalogue.Entry, in catalogue: SpyCatalogue, for request: MockRequest) {
@@ -43,7 +43,7 @@ struct SpyModel {
     members = Self.members(of: shape, owner: owner, isObject: shape.foreign.contains(where: Self.isOfObjectiveC))
   }
 
-  /// The protocol names that make a class inherit from `NSObject`.
+  /// Whether a protocol of this name makes a class inherit from `NSObject`.
   static func isOfObjectiveC(_ name: String) -> Bool {
     ["NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol"].contains(name)
   }
@@ -53,7 +53,7 @@ struct SpyModel {
   /// The name of the file that contains only this spy.
   var fileName: String { owner.fullName.filter { $0 != "." && $0 != "`" } + "+Generated.swift" }
 
-  /// The associated types that tests choose, as generic parameters.
+  /// The associated types that become generic parameters, for tests to choose.
   var parameters: [ProtocolModel.AssociatedType] {
     shape.associatedTypes.filter { type in !fixedTypes.contains { $0.name == type.name } }
   }
@@ -75,7 +75,7 @@ struct SpyModel {
 extension SpyModel {
   private static func members(of shape: PartShape, owner: SpyMember.Owner, isObject: Bool) -> [SpyMember] {
     let requirements = shape.requirements.filter { requirement in
-      // `NSObject` already has this member.
+      // `NSObject` already has an `init()`.
       !(isObject && requirement.kind == .initializer("") && requirement.parameters.isEmpty)
     }
     let reserved = Set(requirements.compactMap(\.baseName))
@@ -103,7 +103,7 @@ extension SpyModel {
     }
   }
 
-  /// The associated types that a `where` clause fixes.
+  /// The associated types that a `where` clause sets to a fixed type.
   private static func fixedTypes(of shape: PartShape) -> [(name: String, type: String)] {
     let names = shape.associatedTypes.map(\.name)
     var fixed: [(name: String, type: String)] = []
@@ -123,31 +123,33 @@ extension SpyModel {
   }
 }
 
-/// The names of the cases in a spy's list of calls, by recorder.
+/// The names of the enum cases in a spy's list of calls, by recorder.
 private struct CallCases {
   private var names: [String: String] = [:]
 
   subscript(recorder: String) -> String? { names[recorder] }
 
-  /// Whether using the member counts as a call; reading a property does not.
+  /// Whether the spy lists a use of the member as a call.
+  ///
+  /// The spy does not list the reading of a property that neither throws nor suspends.
   func needsOne(_ requirement: Requirement) -> Bool {
     guard case .property = requirement.kind else { return true }
     return requirement.hasEffects
   }
 
-  /// The recorder's name without `on`: `employees` for `onEmployees`.
+  /// The name of the recorder's case: `employees` for `onEmployees`.
   func name(_ recorder: String) -> String {
-    // Swift gives `.init` and `.subscript` another meaning.
+    // Swift gives `.init` and `.subscript` a special meaning.
     if recorder == "onInit" { return "initializer" }
     if recorder == "onSubscript" { return "subscriptGet" }
     let name = recorder.dropFirst("on".count)
     let capitals = name.prefix { $0.isUppercase }.count
-    // `urlChanged` for `URLChanged`, `url` for `URL`
+    // `urlChanged` for `URLChanged`, `url` for `URL`.
     let lowered = capitals == name.count ? capitals : max(1, capitals - 1)
     return name.prefix(lowered).lowercased() + name.dropFirst(lowered)
   }
 
-  /// Gives the recorder a separate case, unless it has one.
+  /// Adds a case for the recorder, unless the recorder has one.
   mutating func add(for recorder: String, wanted: String) {
     guard names[recorder] == nil else { return }
     var free = wanted

@@ -5,12 +5,12 @@ struct SpyRules {
   let catalogue: SpyCatalogue
   let access: MockRequest.Access
 
-  /// Types of the standard library that are valid only as long as the value they view.
+  /// Types of the standard library that are only valid while the value they view exists.
   private static let views: Set<String> = [
     "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span",
   ]
 
-  /// Protocols of the standard library and of Apple's frameworks whose requirements a spy cannot meet in general.
+  /// Protocols of the standard library and of Apple's frameworks to which a spy cannot conform in general.
   private static let unmet: Set<String> = [
     "Codable", "Decodable", "Encodable", "Comparable", "CaseIterable", "RawRepresentable", "Sequence", "Collection",
     "IteratorProtocol", "AsyncSequence", "AsyncIteratorProtocol", "Strideable", "Numeric", "BinaryInteger",
@@ -19,7 +19,7 @@ struct SpyRules {
     "NSSecureCoding", "SwiftUI.View",
   ]
 
-  /// The reason why `entry` gets no spy; nil if it gets one.
+  /// The reason why `entry` gets no spy; nil if a spy can be written.
   func problem(of entry: SpyCatalogue.Entry) -> MockProblem? {
     let lineage = catalogue.lineage(of: entry)
     if let broken = lineage.first(where: \.model.isBroken) { return .unreadable(broken.name, at: broken.place) }
@@ -56,7 +56,7 @@ struct SpyRules {
       || ["~Copyable", "~Escapable", "ObservableObject", "Combine.ObservableObject"].contains(name)
   }
 
-  /// The name without the module of the standard library and without generic arguments.
+  /// The name without its standard-library module and without generic arguments.
   private static func plain(_ name: String) -> String {
     let bare = name.prefix { $0 != "<" }
     return String(bare.hasPrefix("Swift.") ? bare.dropFirst("Swift.".count) : bare)
@@ -64,9 +64,9 @@ struct SpyRules {
 }
 
 extension SpyRules {
-  /// The reason why no spy can implement `requirement`; nil if it can.
+  /// The reason why no spy can implement `requirement`; nil if a spy can implement it.
   ///
-  /// A sentence that says what to do.
+  /// The reason is a sentence that says how to fix it.
   private func reason(_ requirement: Requirement, in shape: PartShape) -> String? {
     let generics = requirement.generics
     if generics.hasPack {

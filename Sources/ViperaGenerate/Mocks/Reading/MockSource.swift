@@ -1,6 +1,6 @@
 import Foundation
 
-/// One source file with protocols.
+/// A source file with protocols.
 package struct MockSource: Equatable, Sendable {
   /// The path relative to the project's folder.
   package let path: String
@@ -13,12 +13,12 @@ package struct MockSource: Equatable, Sendable {
 }
 
 extension MockSource {
-  /// Folders without code of the project itself.
+  /// Folders that do not contain the project's own code.
   private static let foreign: Set<String> = [".build", "Pods", "Carthage", "DerivedData", "node_modules", "checkouts"]
 
-  /// The Swift files at `paths`, which are files or folders, sorted by name.
+  /// Returns the Swift files at `paths`, which are files or folders, sorted by name.
   ///
-  /// Generated files are skipped, since spies get no spies.
+  /// Generated files are skipped, since spies need no spies.
   package static func read(_ paths: [String], in root: String) throws(GenerateError) -> [MockSource] {
     var names: [String] = []
     for path in paths {
@@ -62,7 +62,7 @@ extension MockSource {
     return found.sorted()
   }
 
-  /// The path relative to `root`, without `./` and a trailing slash; other absolute paths stay unchanged.
+  /// The path relative to `root`, without `./` and a trailing slash; absolute paths outside `root` are not changed.
   static func relative(_ path: String, to root: String) -> String {
     var rest = path[...]
     if rest.hasPrefix(root + "/") { rest = rest.dropFirst(root.count + 1) }

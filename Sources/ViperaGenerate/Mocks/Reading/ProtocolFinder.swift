@@ -25,16 +25,16 @@ struct ProtocolFinder {
 
   /// An import of a file.
   struct Import: Hashable {
-    /// The line without attributes that only affect its own file.
+    /// The import, without attributes that only affect its own file.
     let text: String
     let module: String
     let conditions: [String]
   }
 
   private(set) var declarations: [Declaration] = []
-  /// By the path of the file.
+  /// The imports, by the file's path.
   private(set) var imports: [String: [Import]] = [:]
-  /// The names of function types.
+  /// The names of aliases for function types.
   private(set) var functionAliases: Set<String> = []
   /// The names of noncopyable types.
   private(set) var suppressingTypes: Set<String> = []
@@ -97,7 +97,7 @@ struct ProtocolFinder {
 }
 
 extension ProtocolFinder {
-  /// The context of the members of a type or an extension.
+  /// Returns the context for the members of a type or an extension.
   private static func place(inside group: any DeclGroupSyntax, _ declaration: DeclSyntax, at place: Place) -> Place? {
     let names: [String]
     if let extended = declaration.as(ExtensionDeclSyntax.self) {
@@ -136,7 +136,7 @@ extension ProtocolFinder {
     }
   }
 
-  /// The branches of `#if` with declarations, each with its condition.
+  /// Returns the branches of `#if` that contain declarations, each with its condition.
   private static func branches(of block: IfConfigDeclSyntax) -> [(condition: String, members: [DeclSyntax])] {
     var earlier: [String] = []
     return block.clauses.map { clause in
@@ -153,7 +153,7 @@ extension ProtocolFinder {
     }
   }
 
-  /// Puts `a || b` in parentheses, so that it can be combined with other conditions.
+  /// Adds parentheses to a condition such as `a || b`, so that it can be combined with others.
   private static func parenthesised(_ condition: String) -> String {
     condition.contains("||") || condition.contains("&&") ? "(\(condition))" : condition
   }

@@ -1,17 +1,17 @@
 import SwiftSyntax
 import ViperaExpansion
 
-/// The protocols of the given files under their full names, from which spies are written.
+/// The protocols in the given files by their full names.
 struct SpyCatalogue {
   /// A protocol and its context.
   struct Entry {
-    /// The protocol; its name and the inherited names from the given files are full names.
+    /// The protocol; its own name and the inherited names from the given files are full names.
     let model: ProtocolModel
     let place: ProtocolFinder.Place
-    /// The names of its primary associated types.
+    /// The names of the protocol's primary associated types.
     let primary: [String]
 
-    /// The name with enclosing types: `CartContract.View`.
+    /// The protocol's name with enclosing types: `CartContract.View`.
     var name: String { model.name }
   }
 
@@ -43,7 +43,7 @@ struct SpyCatalogue {
     PartShape(entry.model, among: lineage(of: entry).map(\.model))
   }
 
-  /// The entries of `entry` and of the protocols that it inherits from.
+  /// `entry`, and the entries of all protocols from which it inherits.
   func lineage(of entry: Entry) -> [Entry] {
     var line = [entry]
     var next = 0
@@ -56,14 +56,14 @@ struct SpyCatalogue {
     return line
   }
 
-  /// The entry in which the names of inherited protocols are replaced by their full names.
+  /// Replaces the names of inherited protocols by their full names.
   ///
   /// `: ListView<User>` becomes `: ListView where Item == User`.
   private static func resolved(_ entry: Entry, among known: [String: [String]]) -> Entry {
     var model = entry.model
     for (index, parent) in model.inherits.enumerated() {
       let name = String(parent.name.prefix { $0 != "<" })
-      // `protocol View: SwiftUI.View` does not inherit from itself.
+      // A `protocol View: SwiftUI.View` does not inherit from itself.
       guard let full = resolved(name, from: entry.place.path, among: known), full != entry.name else { continue }
       model.inherits[index].name = full
       for (type, argument) in zip(known[full] ?? [], arguments(in: parent.name)) {
@@ -73,8 +73,8 @@ struct SpyCatalogue {
     return Entry(model: model, place: entry.place, primary: entry.primary)
   }
 
-  /// The full name of the protocol that `name` refers to inside the types of `path`; nil if it is not in the given
-  /// files.
+  /// Returns the full name of the protocol to which `name` refers inside the types of `path`; nil if it is not in the
+  /// given files.
   private static func resolved(_ name: String, from path: [String], among known: [String: [String]]) -> String? {
     var parts = name.split(separator: ".").map(String.init)
     while !parts.isEmpty {
@@ -82,13 +82,13 @@ struct SpyCatalogue {
         let full = (path.prefix(depth) + parts).joined(separator: ".")
         if known[full] != nil { return full }
       }
-      // The first component may be the module.
+      // The first component may be a module.
       parts.removeFirst()
     }
     return nil
   }
 
-  /// The generic arguments of a type: `User` and `[Int: Int]` of `List<User, [Int: Int]>`.
+  /// Returns the generic arguments of a type: `User` and `[Int: Int]` for `List<User, [Int: Int]>`.
   private static func arguments(in type: String) -> [String] {
     guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return [] }
     var depth = 0

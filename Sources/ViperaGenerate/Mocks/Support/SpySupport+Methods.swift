@@ -1,5 +1,5 @@
 extension SpySupport {
-  /// The recorder of methods.
+  /// The source of the recorder of methods.
   static let methods = #"""
     /// Records the calls of one method of a spy, and answers them as a test has prepared it.
     ///
@@ -55,7 +55,7 @@ extension SpySupport {
         plan(results.map(SpyAnswer.init), isInOrder: true)
       }
 
-      /// Notes a call and finds its answer, for the spy that owns this.
+      /// Records a call of the spy, and returns the answer prepared for it.
       {access}func next(_ arguments: Arguments) -> SpyAnswer<Output, Failure, Answer> {
         let (answer, prepared) = state.withLock { state in
           state.arguments.append(arguments)
@@ -138,12 +138,12 @@ extension SpySupport {
     }
 
     extension SpyMethod where Arguments == Void {
-      /// Notes a call and finds its answer, for the spy that owns this.
+      /// Records a call of the spy, and returns the answer prepared for it.
       {access}func next() -> SpyAnswer<Output, Failure, Answer> { next(()) }
     }
 
     extension SpyMethod where Output == Void, Failure == Never {
-      /// Notes a call, for the spy that owns this. The result is the closure that answers it, if there is one.
+      /// Records a call of the spy. The result is the closure that answers it, if there is one.
       {access}func call(_ arguments: Arguments) -> Answer? {
         guard case .answers(let answer) = next(arguments) else { return nil }
         return answer
@@ -151,7 +151,7 @@ extension SpySupport {
     }
 
     extension SpyMethod where Arguments == Void, Output == Void, Failure == Never {
-      /// Notes a call, for the spy that owns this. The result is the closure that answers it, if there is one.
+      /// Records a call of the spy. The result is the closure that answers it, if there is one.
       {access}func call() -> Answer? { call(()) }
     }
 

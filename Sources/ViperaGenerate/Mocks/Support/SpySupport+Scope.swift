@@ -1,5 +1,5 @@
 extension SpySupport {
-  /// The recorders of static members, for one test.
+  /// The source of the scope that holds the recorders of static members for a test.
   static let scope = #"""
     /// Holds the recorders of static members for one test.
     ///

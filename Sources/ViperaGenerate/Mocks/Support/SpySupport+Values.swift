@@ -1,5 +1,5 @@
 extension SpySupport {
-  /// The recorder of properties, the list of calls, and the lock behind all of them.
+  /// The source of the recorder of properties, the list of calls, and the lock that protects them.
   static let values = #"""
     /// Records one property of a spy. After a write, it has the written value.
     {access}final class SpyPropertyRecorder<Value, Answer> {

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// The place of a declaration's name.
+/// The position of a declaration's name in the project.
 struct DeclarationPlace: Hashable, Comparable, CustomStringConvertible {
   let path: String
   let position: SourcePosition
@@ -12,7 +12,7 @@ struct DeclarationPlace: Hashable, Comparable, CustomStringConvertible {
   }
 }
 
-/// A declaration with its place.
+/// A declaration with its position.
 struct LocatedDeclaration: Hashable {
   let place: DeclarationPlace
   let facts: DeclarationFacts
@@ -31,9 +31,9 @@ struct LocatedDeclaration: Hashable {
 
 /// A type with its extensions.
 struct LocatedType: Hashable {
-  /// The type first, then its extensions.
+  /// The type itself, followed by its extensions.
   let declarations: [LocatedDeclaration]
-  /// Whether it is a part of the module; otherwise it replaces one in a test or a preview.
+  /// Whether the type is a part of the module; otherwise it replaces a part in a test or a preview.
   let isPart: Bool
   let isTest: Bool
   /// The first declaration that conforms to the contract; nil if a base class conforms.
@@ -44,7 +44,7 @@ struct LocatedType: Hashable {
   var methods: [MethodFacts] { declarations.flatMap(\.methods) }
 
   /// - Parameters:
-  ///   - declarations: The type first, then its extensions.
+  ///   - declarations: The type itself, followed by its extensions.
   ///   - names: The names by which types conform to the contract.
   ///   - isPart: Whether the type is a part of the module.
   ///   - isTest: Whether the type is in a test.
@@ -56,9 +56,9 @@ struct LocatedType: Hashable {
     conforming = declarations.first { $0.facts.conforms(to: names) }
   }
 
-  /// The declaration that gets the next method of `contract`, and the method after which it is inserted.
+  /// The declaration to which the next method of `contract` is added, and the method that precedes it.
   ///
-  /// It is the declaration that implements most of the contract, or else the one that conforms to it.
+  /// The declaration is the one that implements most of the contract or, if none does, the one that conforms to it.
   func end(of contract: LocatedDeclaration?) -> (declaration: LocatedDeclaration, last: MethodFacts?) {
     let required = Set(contract?.methods.map(\.signature) ?? [])
     func implemented(in declaration: LocatedDeclaration) -> [MethodFacts] {
@@ -76,14 +76,14 @@ struct LocatedType: Hashable {
 }
 
 extension DeclarationFacts {
-  /// Whether the declaration itself names one of the protocols, with or without a module's name.
+  /// Whether the declaration's inheritance clause contains one of the names, with or without a module's name.
   func conforms(to names: Set<String>) -> Bool {
     kind != .protocol && inherited.contains { $0.mentions(names) }
   }
 }
 
 extension TypeFacts {
-  /// Whether the type names one of the protocols, with or without a module's name.
+  /// Whether the type contains one of the names, with or without a module's name.
   func mentions(_ protocols: Set<String>) -> Bool {
     names.contains { name in
       protocols.contains(name)

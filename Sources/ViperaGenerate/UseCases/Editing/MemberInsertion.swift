@@ -1,13 +1,13 @@
 import SwiftSyntax
 import ViperaSource
 
-/// Adds members to declarations, and leaves every other byte of the source unchanged.
+/// Adds members to declarations, and changes nothing else in the source.
 struct MemberInsertion {
   private let source: SourceText
-  /// The indentation to use if the source reveals none.
+  /// The indentation to use if the source does not show any.
   private let usual: Indentation
 
-  /// The maximum length of a line to which another member can be added after a semicolon.
+  /// The maximum line length when another member is added after a semicolon.
   private static let longestLine = 120
 
   init(into source: SourceText, usual: Indentation) {
@@ -15,7 +15,7 @@ struct MemberInsertion {
     self.usual = usual
   }
 
-  /// The source with the members; nil if a declaration is not found or if the result is no valid Swift.
+  /// Returns the source with the members; nil if a declaration is not found or if the result is not valid Swift.
   func adding(_ members: [NewMember]) -> String? {
     guard source.isValid else { return nil }
     var groups: [(place: DeclarationPlace, anchor: Anchor, members: [NewMember])] = []
@@ -35,16 +35,16 @@ struct MemberInsertion {
     return SourceText(result).isValid ? result : nil
   }
 
-  /// The place of the new members among the existing ones.
+  /// The position of new members among existing ones.
   private enum Anchor: Equatable {
-    /// There are no members yet.
+    /// The declaration has no members.
     case none
     case first
-    /// After a member, by its position in the list.
+    /// After the member with this index.
     case behind(Int)
   }
 
-  /// The member after which the new one is inserted; the last on its line if several share one.
+  /// The member after which the new one is inserted; if several share a line, the last of them.
   private func anchor(of member: NewMember, in block: SourceText.Block) -> Anchor {
     let items = Array(block.members.members)
     guard let first = items.first else { return .none }
@@ -89,7 +89,7 @@ struct MemberInsertion {
     let end = source.end(ofLineBehind: item)
     let right = block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if right < end {
-      // The brace is on the line of the last member.
+      // The right brace is on the line of the last member.
       let outer = source.lineBreak + source.indent(at: block.start)
       let begin = source.isBlank(item.end..<right) ? right : item.end
       return SourceEdit(range: item.end..<begin, text: text + outer)
@@ -105,7 +105,7 @@ struct MemberInsertion {
     return SourceEdit(range: end..<end, text: codes.joined() + (isSpaced ? "" : source.lineBreak))
   }
 
-  /// Inserts members into a declaration without members, whose comments stay.
+  /// Inserts members into a declaration without members, and keeps the comments in the declaration.
   private func editEmpty(_ block: SourceText.Block, _ members: [NewMember]) -> SourceEdit {
     let inside = leftBrace(block)..<block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let codes = members.map { code($0.lines, in: block, indent: inner(block)) }
@@ -121,7 +121,7 @@ struct MemberInsertion {
     return SourceEdit(range: inside, text: source.lineBreak + comment + text + source.lineBreak + outer)
   }
 
-  /// Inserts members if the existing ones are on the line of the left brace.
+  /// Inserts members after existing members on the line of the left brace.
   private func editLine(
     _ block: SourceText.Block,
     behind item: MemberBlockItemSyntax,
@@ -155,7 +155,7 @@ struct MemberInsertion {
 
   private var indentation: Indentation { Indentation.used(in: source.bytes) ?? usual }
 
-  /// The lines with the source's indentation and line breaks, and with braces placed as in the source.
+  /// The lines with the source's indentation and line breaks, and with its placement of braces.
   private func code(_ lines: [String], in block: SourceText.Block, indent: String) -> String {
     let isBelow = source.beginsLine(block.members.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
     let placed = isBelow ? lines.flatMap(bracesBelow) : lines
@@ -168,7 +168,9 @@ struct MemberInsertion {
     return [String(line.dropLast(2)), String(line.prefix { $0 == " " }) + "{"]
   }
 
-  /// The member on one line, if it has only one line or the existing members are written on one line.
+  /// The lines of a member.
+  ///
+  /// The result is a single line if the member has only one, or if the existing members share a line.
   private func lines(
     of member: NewMember,
     in block: SourceText.Block,
@@ -183,7 +185,7 @@ struct MemberInsertion {
     return [line]
   }
 
-  /// A member with at most one line between its braces, on one line.
+  /// A member on one line; nil if there is more than one line between its braces.
   private func joined(_ lines: [String]) -> String? {
     guard lines.count != 1 else { return lines[0] }
     guard lines.count == 3, lines[0].hasSuffix("{"), lines[2] == "}" else { return nil }
@@ -202,7 +204,7 @@ struct MemberInsertion {
     return lines.contains { source.isBlank(line: $0) }
   }
 
-  /// Whether a new member is separated from the one before by a blank line.
+  /// Whether a blank line separates a new member from the member before it.
   private func isSeparated(
     _ member: NewMember,
     _ lines: [String],
@@ -223,7 +225,7 @@ struct MemberInsertion {
     return index > 0 && hasBlankAbove(item)
   }
 
-  /// Whether most members are separated from the one before by a blank line.
+  /// Whether blank lines separate most members.
   private func hasBlanks(between items: [MemberBlockItemSyntax]) -> Bool {
     let blanks = items.dropFirst().count { hasBlankAbove($0) }
     return blanks * 2 > items.count - 1

@@ -1,10 +1,10 @@
 import SwiftSyntax
 import ViperaSource
 
-/// Finds members that were added, and removes them with the blank lines that were added for them.
+/// Finds members that were added, and removes them with the blank lines that were added with them.
 struct MemberRemoval {
   private let source: SourceText
-  /// Whether a declaration that loses its last member gets both braces on one line.
+  /// Whether a declaration without any members left gets both braces on one line.
   private let joinsBraces: Bool
 
   init(from source: SourceText, joinsBraces: Bool) {
@@ -17,7 +17,7 @@ struct MemberRemoval {
     let member: NewMember
     /// The line, from 1.
     let line: Int
-    /// The text with normalised whitespace; nil if comments describe the member.
+    /// The text, split into words; nil if the user has commented on the member.
     let words: [String]?
     fileprivate let item: MemberBlockItemSyntax
     fileprivate let block: SourceText.Block
@@ -30,7 +30,7 @@ struct MemberRemoval {
         let item = block.members.members.first(where: { $0.key == member.key })
       else { return nil }
       let keys = Set(members.filter { $0.place == member.place }.map(\.key))
-      // A declaration that had no members before may have had a comment.
+      // If the declaration has no other members, a comment above this member may be older than the member.
       let isAlone = block.members.members.allSatisfy { other in other.key.map(keys.contains) ?? false }
       return Found(
         member: member,
@@ -42,14 +42,15 @@ struct MemberRemoval {
     }
   }
 
-  /// The words of a text; they are equal for two texts that differ only in layout.
+  /// The words of a text, which are equal for texts that differ only in layout.
   static func words(_ text: String) -> [String] {
     let spaced = text.replacing("{", with: " { ").replacing("}", with: " } ")
     return spaced.split { $0.isWhitespace }.map { String($0) }
   }
 
-  /// Whether somebody has commented on the member: after it on its line or, unless `isAlone` says that the declaration
-  /// has no other members, directly above it.
+  /// Whether a comment follows the member on its line or is directly above the member.
+  ///
+  /// If the declaration has no other members (`isAlone`), comments above the member do not count.
   private func isCommented(_ item: MemberBlockItemSyntax, _ isAlone: Bool) -> Bool {
     var lineBreaks = 0
     let isDocumented = item.leadingTrivia.reversed().contains { piece in
@@ -102,9 +103,11 @@ struct MemberRemoval {
     return trivia.contains { $0.contains { !$0.isWhitespace } }
   }
 
-  /// The lines of a member and the blank line before it, or only the member if it shares its line.
+  /// The range of a member's lines and the blank line before them.
   ///
-  /// `isFirst` says that no earlier member stays.
+  /// If the member shares a line with other code, the range is only the member itself.
+  ///
+  /// `isFirst` means that no earlier member is kept.
   private func range(
     of index: Int,
     in items: [MemberBlockItemSyntax],
@@ -121,7 +124,7 @@ struct MemberRemoval {
       guard index > 0 else { return item.start..<(items.count > 1 ? items[1].start : item.end) }
       return items[index - 1].declarationEnd..<item.declarationEnd
     }
-    // First members were added with a blank line after them, all others with one before.
+    // The first member was added with a blank line after it, all others with one before.
     guard !isFirst else {
       let isSpaced = index + 1 < items.count && source.isBlank(line: last + 1)
       return source.start(ofLine: first)..<source.start(ofLine: isSpaced ? last + 2 : last + 1)

@@ -2,9 +2,9 @@ import ViperaSource
 
 /// A member to be added to a declaration.
 struct NewMember: Hashable {
-  /// The key by which a member is found in its declaration.
+  /// The key to find a member in its declaration.
   enum Key: Hashable, CustomStringConvertible {
-    /// A method by its name with labels.
+    /// The name of a method with its labels.
     case method(String)
     case property(String)
     case type(String)
@@ -16,18 +16,18 @@ struct NewMember: Hashable {
     }
   }
 
-  /// The place of a member in its declaration.
+  /// The position of a new member in its declaration.
   enum Spot: Hashable {
     case first
     case last
-    /// After the member whose name is at the position.
+    /// After the member whose name is at this position.
     case after(SourcePosition)
 
-    /// After the given member, or last if there is no such member.
+    /// After the member at `position`, or at the end of the declaration if `position` is nil.
     init(after position: SourcePosition?) { self = position.map { Spot.after($0) } ?? .last }
   }
 
-  /// The declaration.
+  /// The position of the declaration.
   let place: DeclarationPlace
   /// The declaration's name.
   let owner: String

@@ -1,4 +1,4 @@
-// Folding: folders shown as one box, and modules that hide the modules they lead to.
+// Folding: a folder can be shown as one box, and a module can hide the modules it leads to.
 const groups = new Map();
 const foldedGroups = new Set();
 const foldedModules = new Set();
@@ -11,7 +11,7 @@ const groupNames = [...new Set(facts.groups)].sort();
 const membersOf = (name) => nodes.filter((node) => facts.groups[node.index] === name);
 const boxWidth = nodes.length ? nodes[0].w : 0, boxHeight = nodes.length ? nodes[0].h : 0;
 
-// The modules that are reachable only through folded ones.
+// Returns the modules that are reachable only through folded modules.
 function foldedAway() {
   if (!foldedModules.size) return new Set();
   const reach = (starts, stops) => {
@@ -62,7 +62,7 @@ function groupBox(name) {
   return node;
 }
 
-// A title shortened to fit a box at a font size; the middle is removed, since paths differ at their beginnings or ends.
+// Shortens a title to fit a box at a font size. The middle is removed, since paths differ at their starts or ends.
 function fitted(title, width, size) {
   const letters = [...title], maximum = Math.max(4, Math.floor(width / (size * 0.66)));
   if (letters.length <= maximum) return title;
@@ -112,7 +112,7 @@ function refold() {
   keepStop(shown, standIn);
 }
 
-// The Tab key leads to a visible box: the last focused one, or the folder that contains it.
+// The Tab key focuses a visible box: the last focused box, or the folder that contains it.
 function keepStop(shown, standIn) {
   if (!stop || shown.has(stop)) return;
   const hadFocus = stop.element === document.activeElement;
@@ -169,7 +169,7 @@ function columnsOf(island, near) {
   if (!queue.length) queue = [island.reduce((a, b) => (near.get(b).out.length > near.get(a).out.length ? b : a))];
   queue.forEach((item) => level.set(item, 0));
   for (const at of queue) for (const next of near.get(at).out) if (!level.has(next)) level.set(next, level.get(at) + 1), queue.push(next);
-  // Boxes that are not reachable from the start are in the first column, too.
+  // Boxes that are not reachable from the start are also put into the first column.
   for (const item of island) if (!level.has(item)) level.set(item, 0), queue.push(item);
   const maximum = Math.max(8, Math.ceil(Math.sqrt(island.length * 1.6)));
   const columns = [];
@@ -194,7 +194,7 @@ function columnsOf(island, near) {
   return columns;
 }
 
-// An arrow between arranged boxes: to the right, back to the left, or around within a column.
+// Returns an arrow between arranged boxes: to the right, back to the left, or around the boxes of a column.
 function curve({ from, to, parts }) {
   const isPart = parts.every(({ element }) => element.classList.contains("attach"));
   const element = svg("g", { class: isPart ? "arrow attach" : "arrow" });
@@ -206,7 +206,7 @@ function curve({ from, to, parts }) {
   const x2 = isRight ? to.x - 7 : to.x + to.w + 7;
   // Two arrows in opposite directions are drawn side by side.
   const shift = isRight ? -5 : 5, y1 = from.y + from.h / 2 + shift, y2 = to.y + to.h / 2 + shift;
-  // Within a column the longer arrow goes around the shorter.
+  // Within a column, a longer arrow goes around a shorter one.
   const out = 24 + Math.min(66, Math.abs(y2 - y1) / 9);
   const [c1, c2] = isSame ? [x1 + out, x2 + out] : [x1 + (x2 - x1) / 2, x2 - (x2 - x1) / 2];
   element.append(

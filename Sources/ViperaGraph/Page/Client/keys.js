@@ -1,7 +1,7 @@
 // The keyboard, the buttons, and the page's initial state.
 let stop = null;
 
-// Only one module is in the tab order: the last focused one.
+// Only one module is in the tab order: the module that was focused last.
 function setStop(node) {
   stop?.element.setAttribute("tabindex", "-1");
   stop = node;
@@ -28,7 +28,7 @@ for (const node of nodes) {
   node.element.addEventListener("click", () => choose(node.index, false));
 }
 
-// The nearest box in a direction; sideways distances count more.
+// Returns the nearest box in a direction; distances to the side count more.
 function next(node, [dx, dy]) {
   const middle = (n) => [n.x + n.w / 2, n.y + n.h / 2];
   const [x, y] = middle(node);
@@ -80,7 +80,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// The list is also one tab stop: arrow keys move in it.
+// The list is a single tab stop; arrow keys move the focus within it.
 const shownRows = () => rows.filter((row) => row.offsetParent);
 function setRow(row) {
   for (const other of rows) other.setAttribute("tabindex", other === row ? "0" : "-1");
@@ -136,7 +136,7 @@ if (faulty) summary.append(" · ", make("b", {}, `${faulty} with faults`));
 document.getElementById("faulty").hidden = !faulty;
 document.getElementById("folders").hidden = groupNames.length < 2;
 document.getElementById("empty").hidden = nodes.length > 0;
-// Tab first reaches the module at which the app starts: nothing leads to it, and it leads to the most others.
+// The first tab stop is the module at which the app starts: no module leads to it, and it leads to the most others.
 const roots = nodes.filter(({ index }) => !comes[index].length);
 setStop((roots.length ? roots : nodes).reduce((best, node) =>
   !best || leads[node.index].length > leads[best.index].length ? node : best, null));

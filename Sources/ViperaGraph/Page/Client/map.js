@@ -29,7 +29,7 @@ const nodes = [...map.querySelectorAll(".module")].map((element, index) => {
 const arrows = [...map.querySelectorAll(".arrow")].map((element) => ({
   element, from: +element.dataset.from, to: +element.dataset.to,
 }));
-// An arrow between folders represents several arrows of modules.
+// An arrow between folders represents several arrows between modules.
 for (const arrow of arrows) arrow.parts = [arrow];
 const leads = nodes.map(() => []), comes = nodes.map(() => []);
 for (const arrow of arrows) {
@@ -41,7 +41,7 @@ for (const arrow of arrows) {
 
 const view = { x: 0, y: 0, k: 1 };
 const MINIMUM = 0.05, MAXIMUM = 3;
-// Below this scale a box shows only its name, in larger letters.
+// Below this scale, a box shows only its name, in larger letters.
 const SMALL = 0.7;
 
 let isDrawing = false;
@@ -67,7 +67,7 @@ function zoom(factor, x = map.clientWidth / 2, y = map.clientHeight / 2) {
   draw();
 }
 
-// The part of the map that no sheet covers.
+// Returns the part of the map that the details panel does not cover.
 function room() {
   const panel = document.getElementById("panel");
   const whole = map.getBoundingClientRect(), sheet = panel.getBoundingClientRect();
@@ -77,7 +77,7 @@ function room() {
   return { width: whole.width, height: covers ? Math.max(120, sheet.top - whole.top) : whole.height - row };
 }
 
-// The minimum scale of a fitted map, so that names stay legible on a phone; a larger map extends beyond the screen.
+// The minimum scale when the map is fitted, so that names stay legible on a phone; a large map exceeds the screen.
 const legible = () => (map.clientWidth < 600 ? 0.42 : 0.2);
 
 function fit(minimum = MINIMUM) {
@@ -94,7 +94,7 @@ function fit(minimum = MINIMUM) {
   draw();
 }
 
-// Scrolls a box into view; to the middle if it was outside or if this is requested.
+// Scrolls a box into view, and to the middle if it was not visible or if the caller wants that.
 function reveal(node, toMiddle) {
   const { width, height } = room();
   const x = view.x + node.x * view.k, y = view.y + node.y * view.k;
@@ -137,7 +137,7 @@ for (const end of ["pointerup", "pointercancel"]) {
     if (!pointers.size) stage.classList.remove("dragging");
   });
 }
-// The click that ends a drag is ignored. A click made by a program, such as a screen reader, has no detail.
+// Ignores the click that ends a drag. The `detail` of a click from a program, such as a screen reader, is 0.
 window.addEventListener("click", (event) => {
   if (moved > 6 && event.detail && map.contains(event.target)) event.stopPropagation();
   moved = 0;

@@ -42,7 +42,7 @@ const texts = facts.modules.map((module) =>
 let onlyFaulty = false;
 let hits = new Set();
 
-// A hit inside a folded folder is shown on the folder.
+// A match inside a folded folder is marked on the folder.
 function showHits() {
   for (const node of nodes) node.element.classList.toggle("hit", hits.has(node.index));
   for (const { element, name } of groups.values()) {
@@ -67,7 +67,7 @@ function filter() {
   }
   nothing.hidden = found.length > 0 || !facts.modules.length;
   if (isOn) say(plural(found.length, "module matches", "modules match"));
-  // The best result has the typed text in its name.
+  // Modules whose names contain the typed text come first.
   const inName = found.filter(({ index }) => facts.modules[index].name.toLowerCase().includes(words[0] ?? ""));
   return [...inName, ...found.filter((node) => !inName.includes(node))];
 }
@@ -90,12 +90,12 @@ search.addEventListener("keydown", (event) => {
 
 // MARK: Details
 
-// A path relative to the module's folder, which the panel's heading names.
+// Returns a path relative to the module's folder, which the panel's heading shows.
 const short = (path) => {
   const folder = chosen === null ? "" : facts.modules[chosen].folder + "/";
   return folder.length > 1 && path.startsWith(folder) ? path.slice(folder.length) : path;
 };
-// A path that may wrap after its slashes.
+// Returns a path as nodes, so that it can wrap after slashes.
 const breakable = (path) => path.split("/").flatMap((step, place) => (place ? ["/", make("wbr"), step] : [step]));
 const place = (file, line) => make("div", { class: "place", title: `${file}:${line}` }, `${short(file)}:${line}`);
 const section = (title, ...children) => children.length ? [make("h3", {}, title), ...children] : [];
@@ -147,7 +147,7 @@ function fill(index) {
   const away = facts.links.filter((link) => link.from === index), back = facts.links.filter((link) => link.to === index);
   const isAt = (fault, edge) => fault.file === edge.file && fault.line === edge.line && fault.column === edge.column;
   const cycle = module.edges.filter((edge) => edge.isInCycle);
-  // The cycle is reported by a rule if one of its references is.
+  // If one of the cycle's references has a fault, a rule already reports the cycle.
   const isReported = cycle.some((edge) => module.faults.some((fault) => isAt(fault, edge)));
   const shown = [...module.faults.map(faultItem), ...(isReported ? [] : cycle.map(cycleItem))];
   panel.replaceChildren(
@@ -221,7 +221,7 @@ function close() {
   remember(location.pathname + location.search);
 }
 
-// A file viewer, such as that of a mail program, may forbid it.
+// A file viewer, such as that of a mail program, may forbid changes to the history.
 function remember(address) {
   try {
     history.replaceState(null, "", address);

@@ -5,12 +5,12 @@ const COMMENT = 8, TEXT = 3;
 /**
  * Connects to the live content of `root`; `apply(patches)` then changes it.
  *
- * `added` and `removed` are told of each node with an id that comes and goes, so that nobody has to
- * look through the page after a patch. `write` gives a field another text, and `choose` ticks a box
- * or chooses an option, where somebody may be typing or choosing.
+ * `added` and `removed` are called for each node with an id that is added or removed, so that no
+ * code has to search the page after a patch. `write` sets the text of a field, and `choose` a checkbox
+ * or option, since the user may be typing or choosing there.
  */
 export function connect(root, { added, removed, write, choose } = {}) {
-  // Elements by their `v`, comments by their text: what patches address.
+  // The nodes that patches address: elements by their `v`, comments by their text.
   const nodes = new Map();
 
   const idOf = (node) =>
@@ -35,7 +35,7 @@ export function connect(root, { added, removed, write, choose } = {}) {
       removed?.(found);
     });
 
-  /** The last node of a block: itself, or the comment that closes the one it opens. */
+  /** The last node of a block: the node itself, or the comment that closes the block which it opens. */
   function end(node) {
     for (let depth = 0; ; node = node.nextSibling) {
       if (node.nodeType === COMMENT) depth += node.data.endsWith("[") - (node.data === "]");
@@ -43,7 +43,7 @@ export function connect(root, { added, removed, write, choose } = {}) {
     }
   }
 
-  /** Every node from the block at `first` to that at `last`, which are siblings. */
+  /** All nodes from the block at `first` to the block at `last`, which are siblings. */
   function range(first, last) {
     const found = [first], stop = end(last);
     while (found.at(-1) !== stop) found.push(found.at(-1).nextSibling);
@@ -70,12 +70,12 @@ export function connect(root, { added, removed, write, choose } = {}) {
     if (node.nodeType !== COMMENT) return void (node.textContent = text);
     const next = node.nextSibling;
     if (next?.nodeType === TEXT) return void (next.data = text);
-    // A browser that translates the page puts an element in the place of a text.
+    // If the browser translates the page, it replaces texts by elements.
     if (next?.localName === "font") next.remove();
     node.after(text);
   }
 
-  /** Gives the blocks in `list` the numbers from `number` on, in the order in which they stand. */
+  /** Gives the blocks in `list` the numbers from `number` on, in document order. */
   function renumber(list, number) {
     const numbers = {};
     const renamed = (id) =>
@@ -101,7 +101,7 @@ export function connect(root, { added, removed, write, choose } = {}) {
     },
     q(node, next) {
       const [name, value] = pair(next());
-      // Until the property was set once, it follows the attribute.
+      // A property follows its attribute until it is first set, so it is set to its own value before.
       node[name] = node[name];
       node.toggleAttribute(name, !!value);
       if (name === "checked") node.toggleAttribute("data-off", !value);
@@ -139,7 +139,7 @@ export function connect(root, { added, removed, write, choose } = {}) {
       while (at < fields.length) {
         const head = next();
         let id = head.slice(1);
-        // Capitals alone: a place in the block that was named last.
+        // An id of only upper-case letters is an index in the last named block.
         if (/^[A-Z]/.test(id)) id = block + (id === "A" ? "" : id);
         else block = id.replace(/[A-Z]+/, "");
         const node = head[0] === "k" ? id : nodes.get(id);

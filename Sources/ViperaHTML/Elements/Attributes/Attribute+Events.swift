@@ -1,41 +1,41 @@
 extension Attribute {
-  /// Handles a click or tap.
+  /// Sets the handler of a click or tap.
   @inlinable @inline(__always)
   public static func onClick(_ handle: @escaping () async -> Void) -> Self {
     on(.click, .plain(handle))
   }
 
-  /// Handles the focus reaching the element.
+  /// Sets the handler called when the element gets the focus.
   @inlinable @inline(__always)
   public static func onFocus(_ handle: @escaping () async -> Void) -> Self {
     on(.focus, .plain(handle))
   }
 
-  /// Handles the focus leaving the element.
+  /// Sets the handler called when the element loses the focus.
   @inlinable @inline(__always)
   public static func onBlur(_ handle: @escaping () async -> Void) -> Self {
     on(.blur, .plain(handle))
   }
 
-  /// Handles a key by its name, such as `Enter`.
+  /// Sets the handler of pressed keys, called with the name of the key, such as `Enter`.
   @inlinable @inline(__always)
   public static func onKey(_ handle: @escaping (String) async -> Void) -> Self {
     on(.key, .text(handle))
   }
 
-  /// Handles scrolling close to the end of the content.
+  /// Sets the handler called when the user has scrolled close to the end of the content.
   @inlinable @inline(__always)
   public static func onScrollEnd(_ handle: @escaping () async -> Void) -> Self {
     on(.scrollEnd, .plain(handle))
   }
 
-  /// Handles the element coming into view.
+  /// Sets the handler called when the element comes into view.
   @inlinable @inline(__always)
   public static func onSeen(_ handle: @escaping () async -> Void) -> Self {
     on(.seen, .plain(handle))
   }
 
-  /// Handles the element going out of view.
+  /// Sets the handler called when the element leaves the view.
   @inlinable @inline(__always)
   public static func onUnseen(_ handle: @escaping () async -> Void) -> Self {
     on(.unseen, .plain(handle))
@@ -48,7 +48,7 @@ extension Attribute {
 }
 
 extension Attribute where Tag: FieldTag {
-  /// Handles every change of the typed text, `wait` milliseconds after the last one.
+  /// Sets the handler of every change of the typed text, called `wait` milliseconds after the last change.
   @inlinable @inline(__always)
   public static func onInput(
     wait: Int = 0,
@@ -57,7 +57,7 @@ extension Attribute where Tag: FieldTag {
     on(.input, wait: wait, .text(handle))
   }
 
-  /// Handles the typed or chosen value once it is final.
+  /// Sets the handler that is called with the typed or chosen value, once the value is final.
   @inlinable @inline(__always)
   public static func onChange(_ handle: @escaping (String) async -> Void) -> Self {
     on(.change, .text(handle))
@@ -65,10 +65,10 @@ extension Attribute where Tag: FieldTag {
 }
 
 extension Attribute where Tag == HTMLTags.Form {
-  /// Handles the form being sent, with its fields.
+  /// Sets the handler of the sent form, called with the form's fields.
   ///
-  /// Without JavaScript, the form is sent as `post` unless `.method` says otherwise, so that the
-  /// typed values do not get into the address.
+  /// Without JavaScript, the form is sent as `post` unless `.method` is set, so that the typed values are not part of
+  /// the address.
   @inlinable @inline(__always)
   public static func onSubmit(_ handle: @escaping (PageEvent) async -> Void) -> Self {
     on(.submit, .event(handle))
@@ -76,11 +76,11 @@ extension Attribute where Tag == HTMLTags.Form {
 }
 
 extension Attribute where Tag == HTMLTags.Input {
-  /// Handles a chosen file, once it has arrived as a whole; a file that breaks the rule never
-  /// arrives.
+  /// Sets the handler of a chosen file, called once the whole file has arrived; not called for a file that breaks the
+  /// rule.
   ///
-  /// The page sends it in a request of its own. A `FileField` uses this and shows everything that
-  /// users need to see: use that.
+  /// The page sends the file in a separate request. Prefer `FileField`, which uses this and shows the progress and
+  /// errors.
   public static func onFile(
     _ rule: FileRule,
     _ handle: @escaping (PageFile) async -> Void

@@ -1,5 +1,5 @@
 // Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
-// which is compared. The compiler prefers the first if possible.
+// which is compared. The compiler prefers the form for literals.
 extension Attribute where Tag: FormControlTag {
   /// The name of the field's value in the form.
   @inlinable @inline(__always)
@@ -11,27 +11,27 @@ extension Attribute where Tag: FormControlTag {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func name(_ name: String) -> Self { Self("name", .text(name)) }
 
-  /// The id of the form that it belongs to, if it is outside that form.
+  /// The id of the form that the field belongs to, if it is outside that form.
   @inlinable @inline(__always)
   public static func form(_ id: String?) -> Self { Self("form", .optional(id)) }
 
-  /// Whether it is disabled.
+  /// Whether the field is disabled.
   @inlinable @inline(__always)
   public static func disabled(_ isDisabled: Bool) -> Self { Self("disabled", .flag(isDisabled)) }
 }
 
 extension Attribute where Tag: EntryTag {
-  /// An example shown while nothing is typed.
+  /// An example that is shown while the field is empty.
   @inlinable @inline(__always)
   public static func placeholder(_ text: _const StaticString) -> Self {
     Self("placeholder", .constant(text))
   }
 
-  /// An example shown while nothing is typed.
+  /// An example that is shown while the field is empty.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func placeholder(_ text: String) -> Self { Self("placeholder", .text(text)) }
 
-  /// Whether the text is read-only: the field's `onInput`, `onChange` and `onKey` then do not run.
+  /// Whether the text is read-only; the field's `onInput`, `onChange` and `onKey` are then not called.
   @inlinable @inline(__always)
   public static func readonly(_ isReadOnly: Bool) -> Self { Self("readonly", .flag(isReadOnly)) }
 
@@ -69,11 +69,11 @@ extension Attribute where Tag == HTMLTags.Input {
   @inlinable @inline(__always)
   public static func type(_ type: InputType) -> Self { Self("type", .word(type.rawText)) }
 
-  /// The text in the field, also after its form was sent; text typed since then stays.
+  /// The text in the field, also after its form was sent; but a text that the user has typed since then stays.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .fieldText(text)) }
 
-  /// Whether it is checked.
+  /// Whether the box is checked.
   @inlinable @inline(__always)
   public static func checked(_ isChecked: Bool) -> Self { Self("checked", .fieldFlag(isChecked)) }
 
@@ -113,17 +113,17 @@ extension Attribute where Tag == HTMLTags.Input {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func accept(_ types: String) -> Self { Self("accept", .text(types)) }
 
-  /// Whether several may be chosen.
+  /// Whether several files or addresses may be chosen.
   @inlinable @inline(__always)
   public static func multiple(_ isMultiple: Bool) -> Self { Self("multiple", .flag(isMultiple)) }
 }
 
 extension Attribute where Tag: FieldTag {
-  /// Whether it must be filled in.
+  /// Whether the field must be filled in.
   @inlinable @inline(__always)
   public static func required(_ isRequired: Bool) -> Self { Self("required", .flag(isRequired)) }
 
-  /// Gets the focus when the page is shown.
+  /// Gives the field the focus when the page is shown.
   @inlinable @inline(__always)
   public static var autofocus: Self { Self("autofocus", .constant("")) }
 }

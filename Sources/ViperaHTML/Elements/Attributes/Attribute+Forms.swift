@@ -1,5 +1,5 @@
 // Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
-// which is compared. The compiler prefers the first if possible.
+// which is compared. The compiler prefers the form for literals.
 extension Attribute where Tag == HTMLTags.Form {
   /// The address to which the fields are sent.
   @inlinable @inline(__always)
@@ -9,7 +9,7 @@ extension Attribute where Tag == HTMLTags.Form {
   @inlinable @inline(__always)
   public static func method(_ method: FormMethod) -> Self { Self("method", .word(method.rawText)) }
 
-  /// Disables the browser's validation of the fields; the screen validates them.
+  /// Disables the browser's validation of the fields, for screens that validate them.
   @inlinable @inline(__always)
   public static var novalidate: Self { Self("novalidate", .constant("")) }
 }
@@ -31,29 +31,29 @@ extension Attribute where Tag == HTMLTags.Button {
   @inlinable @inline(__always)
   public static func type(_ type: ButtonType) -> Self { Self("type", .word(type.rawText)) }
 
-  /// The value that is sent when it is pressed.
+  /// The value that is sent when the button is pressed.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .text(text)) }
 }
 
 extension Attribute where Tag == HTMLTags.Option {
-  /// The value that is sent when it is chosen.
+  /// The value that is sent when the option is chosen.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .text(text)) }
 
-  /// Whether it is chosen.
+  /// Whether the option is chosen.
   @inlinable @inline(__always)
   public static func selected(_ isSelected: Bool) -> Self {
     Self("selected", .fieldFlag(isSelected))
   }
 
-  /// Whether it is disabled.
+  /// Whether the option is disabled.
   @inlinable @inline(__always)
   public static func disabled(_ isDisabled: Bool) -> Self { Self("disabled", .flag(isDisabled)) }
 }
 
 extension Attribute where Tag == HTMLTags.Select {
-  /// Whether several may be chosen.
+  /// Whether several options may be chosen.
   @inlinable @inline(__always)
   public static func multiple(_ isMultiple: Bool) -> Self { Self("multiple", .flag(isMultiple)) }
 }

@@ -1,5 +1,5 @@
 // Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
-// which is compared. The compiler prefers the first if possible.
+// which is compared. The compiler prefers the form for literals.
 extension Attribute {
   /// The classes of the element for style sheets, separated by spaces.
   @inlinable @inline(__always)
@@ -11,17 +11,17 @@ extension Attribute {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func `class`(_ names: String) -> Self { Self("class", .text(names)) }
 
-  /// Classes that the element always has, and more classes while `isOn`.
+  /// Classes that the element always has, and further classes while `isOn`.
   @inlinable @inline(__always)
   public static func `class`(_ names: String, adding more: String, when isOn: Bool) -> Self {
     Self("class", .text(isOn ? "\(names) \(more)" : names))
   }
 
-  /// A name that is unique in the page.
+  /// A name of the element, unique in the page.
   @inlinable @inline(__always)
   public static func id(_ name: _const StaticString) -> Self { Self("id", .constant(name)) }
 
-  /// A name that is unique in the page.
+  /// A name of the element, unique in the page.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func id(_ name: String) -> Self { Self("id", .text(name)) }
 
@@ -53,13 +53,13 @@ extension Attribute {
   @inlinable @inline(__always)
   public static func role(_ role: _const StaticString) -> Self { Self("role", .constant(role)) }
 
-  /// A fact for assistive technology: `.aria(.label, "Close")` is `aria-label`.
+  /// A constant ARIA property or state: `.aria(.label, "Close")` is `aria-label`.
   @inlinable @inline(__always)
   public static func aria(_ name: AriaName, _ value: _const StaticString) -> Self {
     Self(name.attribute, .constant(value))
   }
 
-  /// An ARIA property or state that may change; left out while nil.
+  /// An ARIA property or state that may change; nil leaves the attribute out.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func aria(_ name: AriaName, _ value: String?) -> Self {
     Self(name.attribute, .optional(value))
@@ -83,9 +83,9 @@ extension Attribute {
     Self(name.attribute, .number(value))
   }
 
-  /// A style declaration for this element alone, such as `.style("width", .percent(40))`.
+  /// A style declaration for this element only, such as `.style("width", .percent(40))`.
   ///
-  /// Use it only for computed values; everything else belongs into the style sheet.
+  /// Use it only for computed values; all other declarations belong in the style sheet.
   @inlinable @inline(__always)
   public static func style(_ property: _const StaticString, _ value: StyleValue) -> Self {
     Self("style", .style(property, value))

@@ -1,17 +1,17 @@
 // Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
-// which is compared. The compiler prefers the first if possible.
+// which is compared. The compiler prefers the form for literals.
 extension Attribute where Tag: LinkTag {
   /// The link's address: `http`, `https`, `mailto`, `tel` or within the site.
   ///
-  /// Anything else becomes `about:invalid`.
+  /// Any other address becomes `about:invalid`.
   @inlinable @inline(__always)
   public static func href(_ address: String) -> Self { Self("href", .link(address)) }
 
-  /// Where the link opens.
+  /// The tab or window in which the link opens.
   @inlinable @inline(__always)
   public static func target(_ target: LinkTarget) -> Self { Self("target", .word(target.rawText)) }
 
-  /// The file name for saving the target instead of showing it.
+  /// The file name under which the browser saves the target instead of showing it.
   @inlinable @inline(__always)
   public static func download(_ name: String) -> Self { Self("download", .text(name)) }
 
@@ -41,23 +41,23 @@ extension Attribute where Tag == HTMLTags.Link {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func rel(_ relation: String) -> Self { Self("rel", .text(relation)) }
 
-  /// Its media type.
+  /// The media type of the resource.
   @inlinable @inline(__always)
   public static func type(_ type: _const StaticString) -> Self {
     Self("type", .constant(type))
   }
 
-  /// Its media type.
+  /// The media type of the resource.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func type(_ type: String) -> Self { Self("type", .text(type)) }
 
-  /// The media query for which it applies.
+  /// The media query for which the resource is used.
   @inlinable @inline(__always)
   public static func media(_ query: _const StaticString) -> Self {
     Self("media", .constant(query))
   }
 
-  /// The media query for which it applies.
+  /// The media query for which the resource is used.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func media(_ query: String) -> Self { Self("media", .text(query)) }
 }
@@ -71,7 +71,7 @@ extension Attribute where Tag == HTMLTags.Script {
   @inlinable @inline(__always)
   public static func integrity(_ hash: String) -> Self { Self("integrity", .text(hash)) }
 
-  /// Makes it a module, which runs after the page was parsed and has a scope of its own.
+  /// Makes the script a module, which runs after the page was parsed and has its own scope.
   @inlinable @inline(__always)
   public static var module: Self { Self("type", .constant("module")) }
 
@@ -101,13 +101,13 @@ extension Attribute where Tag == HTMLTags.Meta {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func content(_ text: String) -> Self { Self("content", .text(text)) }
 
-  /// The name of the metadata, for networks that show links.
+  /// The name of the metadata, for social networks that show links.
   @inlinable @inline(__always)
   public static func property(_ name: _const StaticString) -> Self {
     Self("property", .constant(name))
   }
 
-  /// The name of the metadata, for networks that show links.
+  /// The name of the metadata, for social networks that show links.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func property(_ name: String) -> Self { Self("property", .text(name)) }
 

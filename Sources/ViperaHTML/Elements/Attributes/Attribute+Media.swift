@@ -1,21 +1,21 @@
 // Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
-// which is compared. The compiler prefers the first if possible.
+// which is compared. The compiler prefers the form for literals.
 extension Attribute where Tag == HTMLTags.Img {
   /// The address of the picture; `data:image/…` is allowed here.
   @inlinable @inline(__always)
   public static func src(_ address: String) -> Self { Self("src", .picture(address)) }
 
-  /// The picture's content, for people who cannot see it; empty if it is only decoration.
+  /// A description of the picture for people who cannot see it; empty if the picture is only decoration.
   @inlinable @inline(__always)
   public static func alt(_ text: _const StaticString) -> Self {
     Self("alt", .constant(text))
   }
 
-  /// The picture's content, for people who cannot see it; empty if it is only decoration.
+  /// A description of the picture for people who cannot see it; empty if the picture is only decoration.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func alt(_ text: String) -> Self { Self("alt", .text(text)) }
 
-  /// Fetches the picture when it is close to the visible area.
+  /// Loads the picture only when it is close to the visible area.
   @inlinable @inline(__always)
   public static var lazy: Self { Self("loading", .constant("lazy")) }
 
@@ -45,7 +45,7 @@ extension Attribute where Tag: PlayerTag {
 }
 
 extension Attribute where Tag == HTMLTags.Video {
-  /// The picture shown until it plays.
+  /// The picture that is shown until the video plays.
   @inlinable @inline(__always)
   public static func poster(_ address: String) -> Self { Self("poster", .picture(address)) }
 }
@@ -59,23 +59,23 @@ extension Attribute where Tag == HTMLTags.Source {
   @inlinable @inline(__always)
   public static func srcset(_ address: String) -> Self { Self("srcset", .picture(address)) }
 
-  /// Its media type.
+  /// The media type of the source.
   @inlinable @inline(__always)
   public static func type(_ type: _const StaticString) -> Self {
     Self("type", .constant(type))
   }
 
-  /// Its media type.
+  /// The media type of the source.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func type(_ type: String) -> Self { Self("type", .text(type)) }
 
-  /// The media query for which it applies.
+  /// The media query for which the source is used.
   @inlinable @inline(__always)
   public static func media(_ query: _const StaticString) -> Self {
     Self("media", .constant(query))
   }
 
-  /// The media query for which it applies.
+  /// The media query for which the source is used.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func media(_ query: String) -> Self { Self("media", .text(query)) }
 }
@@ -95,23 +95,23 @@ extension Attribute where Tag == HTMLTags.Track {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func kind(_ kind: String) -> Self { Self("kind", .text(kind)) }
 
-  /// Their language.
+  /// The language of the subtitles.
   @inlinable @inline(__always)
   public static func srclang(_ tag: _const StaticString) -> Self {
     Self("srclang", .constant(tag))
   }
 
-  /// Their language.
+  /// The language of the subtitles.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func srclang(_ tag: String) -> Self { Self("srclang", .text(tag)) }
 
-  /// Their name in the menu.
+  /// The name of the subtitles in the menu.
   @inlinable @inline(__always)
   public static func label(_ text: _const StaticString) -> Self {
     Self("label", .constant(text))
   }
 
-  /// Their name in the menu.
+  /// The name of the subtitles in the menu.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func label(_ text: String) -> Self { Self("label", .text(text)) }
 }

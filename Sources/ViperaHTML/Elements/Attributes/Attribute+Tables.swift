@@ -9,7 +9,7 @@ extension Attribute where Tag: CellTag {
 }
 
 extension Attribute where Tag == HTMLTags.Th {
-  /// The cells that the cell is a header of.
+  /// The cells to which the header cell applies.
   @inlinable @inline(__always)
   public static func scope(_ scope: CellScope) -> Self { Self("scope", .word(scope.rawText)) }
 }
@@ -39,7 +39,7 @@ extension Attribute where Tag == HTMLTags.Dialog {
 }
 
 extension Attribute where Tag == HTMLTags.Col {
-  /// How many columns it stands for.
+  /// The number of columns that the element represents.
   @inlinable @inline(__always)
   public static func span(_ count: Int) -> Self { Self("span", .number(count)) }
 }

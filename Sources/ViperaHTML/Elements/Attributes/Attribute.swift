@@ -1,4 +1,4 @@
-/// An attribute that elements with `Tag` may have.
+/// An attribute that elements with the tag `Tag` may have.
 ///
 /// An attribute that an element cannot have does not compile: `p(.href("/"))` has no member `href`. A literal is
 /// treated as constant; pass a value that may change as a `String`:
@@ -7,10 +7,10 @@
 /// li(.class("row"), .title(row.name))
 /// ```
 ///
-/// Use each attribute once: browsers ignore a second one of the same name.
+/// Use each attribute only once: browsers ignore a second one with the same name.
 ///
-/// Choosing between whole attributes (`on ? .class("a") : .class("b")`) works, but replaces the block
-/// around the element; `.class(name)` with a `String` changes the one attribute.
+/// Choosing between whole attributes (`on ? .class("a") : .class("b")`) works, but replaces the whole block around the
+/// element; `.class(name)` with a `String` changes only the attribute.
 public struct Attribute<Tag>: AttributeList {
   @usableFromInline let name: StaticString
   @usableFromInline let value: AttributeValue
@@ -21,16 +21,16 @@ public struct Attribute<Tag>: AttributeList {
     self.value = value
   }
 
-  /// Whether it may change or handles an event.
+  /// Whether the attribute may change or handles an event.
   @inlinable @inline(__always)
   public var _hasSlots: Bool {
     if case .constant = value { false } else { true }
   }
 
-  /// Writes or compares it.
+  /// Writes or compares the attribute.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
-    // Most are literals and handlers, for which an update does next to nothing.
+    // Most attributes are literals and handlers, for which an update does almost nothing.
     switch value {
     case .constant(let text): renderer.constant(name, text)
     case .number(let number): renderer.number(name, number)

@@ -1,8 +1,8 @@
-/// The attributes of an element; only the library conforms to it.
+/// The attributes of an element; only types of the library conform to it.
 public protocol AttributeList {
-  /// Whether any of them may change or handles events, so that the element needs an id.
+  /// Whether any attribute may change or handles events, so that the element needs an id.
   var _hasSlots: Bool { get }
 
-  /// Writes or compares them.
+  /// Writes or compares the attributes.
   func _render(into renderer: inout HTMLRenderer)
 }

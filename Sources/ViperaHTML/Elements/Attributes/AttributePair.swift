@@ -1,6 +1,6 @@
 /// Two lists of attributes, one after the other.
 ///
-/// Pairs keep the attributes of most elements on the stack, where an array would be allocated.
+/// Pairs keep the attributes of most elements on the stack; an array would be allocated on the heap.
 public struct AttributePair<First: AttributeList, Second: AttributeList>: AttributeList {
   @usableFromInline let first: First
   @usableFromInline let second: Second
@@ -11,11 +11,11 @@ public struct AttributePair<First: AttributeList, Second: AttributeList>: Attrib
     self.second = second
   }
 
-  /// Whether either has any that may change.
+  /// Whether either list has an attribute that may change.
   @inlinable @inline(__always)
   public var _hasSlots: Bool { first._hasSlots || second._hasSlots }
 
-  /// Writes or compares both.
+  /// Writes or compares both lists.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     first._render(into: &renderer)

@@ -1,22 +1,22 @@
 /// The value of an attribute, whose kind decides how it is escaped, compared and patched.
 @usableFromInline
 enum AttributeValue {
-  /// A literal: never compared.
+  /// A literal, which is never compared.
   case constant(StaticString)
-  /// One of a few words, which may change.
+  /// One of a few literals, which may change.
   case word(StaticString)
   case text(String)
   case optional(String?)
   case number(Int)
-  /// Present or absent.
+  /// A flag: the attribute is present or absent.
   case flag(Bool)
   case link(String)
   case picture(String)
-  /// The value of a style declaration, with the property's name.
+  /// The name of a style property, and its value.
   ///
-  /// Rare and large, so it is indirect: attributes are moved often, and the others are small.
+  /// It is rare and large, so it is indirect: attributes are moved often, and the other cases are small.
   indirect case style(StaticString, StyleValue)
-  /// A text that the user may be changing.
+  /// A text that the user may be editing.
   case fieldText(String)
   /// A flag that the user may have changed.
   case fieldFlag(Bool)

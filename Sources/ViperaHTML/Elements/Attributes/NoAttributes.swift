@@ -1,9 +1,9 @@
-/// No attributes at all.
+/// An empty list of attributes.
 public struct NoAttributes: AttributeList {
   @inlinable @inline(__always)
   init() {}
 
-  /// Nothing changes.
+  /// False, since there is nothing to change.
   @inlinable @inline(__always)
   public var _hasSlots: Bool { false }
 

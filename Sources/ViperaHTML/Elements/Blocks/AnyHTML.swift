@@ -1,7 +1,7 @@
-/// A piece whose type is not known before the program runs.
+/// A piece whose type is known only at run time.
 ///
-/// A component that contains itself (a tree of comments) needs it, since its type would otherwise
-/// be infinite. Another type in the same place replaces the piece.
+/// A component that contains itself, such as a tree of comments, needs it, since its type would otherwise be infinite.
+/// If the type changes, the new piece replaces the old one.
 public struct AnyHTML: HTML {
   private let content: any HTML
 
@@ -26,7 +26,7 @@ public struct AnyHTML: HTML {
     repeat { content._render(into: &renderer) } while renderer.endBlock(&frame)
   }
 
-  /// A block of its own.
+  /// A separate block.
   public static var _shape: _HTMLShape { .other }
 
   /// No body: the library renders the piece itself.

@@ -4,13 +4,13 @@ public struct EmptyHTML: HTML {
   @inlinable @inline(__always)
   public init() {}
 
-  /// Reserves a place for a piece that may come later.
+  /// Reserves a place for a piece that may be added later.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     renderer.nothing()
   }
 
-  /// Nothing at all.
+  /// No node in the browser's tree.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .nothing }
 

@@ -1,6 +1,6 @@
-/// Counts how many elements of two collections are equal, from an index in each.
+/// Counts how many successive elements of two collections are equal, from an index in each.
 ///
-/// One call compares a whole run in code that knows the elements' type, so that nothing is copied.
+/// One call compares a whole run in code specialised for the elements' type, so that nothing is copied.
 @usableFromInline
 struct EqualRun<Data: RandomAccessCollection> {
   @usableFromInline let count: (Data, Data.Index, Data, Data.Index, _ limit: Int) -> Int
@@ -10,9 +10,9 @@ struct EqualRun<Data: RandomAccessCollection> {
     self.count = count
   }
 
-  /// Counts how many elements are the same bit by bit, and so equal; later ones may be equal as well.
+  /// Counts how many elements have the same bits, and so are equal; elements after them may be equal as well.
   ///
-  /// This takes a fraction of the time of comparing their fields, and most lists change little.
+  /// Comparing bits takes a fraction of the time of comparing fields, and most elements are usually unchanged.
   @inlinable
   static func sameBits(
     _ old: Data,
@@ -48,7 +48,7 @@ struct EqualRun<Data: RandomAccessCollection> {
     return at
   }
 
-  /// Whether the next eight words are equal, compared in registers of two.
+  /// Whether the next eight words are equal, compared in registers of two words.
   @inlinable @inline(__always)
   static func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ at: Int) -> Bool {
     let all =

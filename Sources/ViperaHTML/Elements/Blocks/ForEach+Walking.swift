@@ -10,7 +10,7 @@ extension ForEach {
     renderer.endNewList(ownsMemo: ownsMemo)
   }
 
-  /// Compares item by item while the keys are at the same positions, then matches the rest by key.
+  /// Compares items while the keys have the same positions, then matches the rest by key.
   @inlinable
   func update(in renderer: inout HTMLRenderer) {
     var walk = renderer.beginKnownList(count: data.count, memo: memo)
@@ -73,12 +73,12 @@ extension ForEach {
     return equalRun.count(old, oldIndex, data, index, 1) == 1
   }
 
-  /// Descends only into the items that contain the target element.
+  /// Renders only the items that contain the target element.
   @inlinable
   func search(in renderer: inout HTMLRenderer) {
     var walk = renderer.beginSearch()
     while !renderer.isFound, let position = renderer.findItem(&walk, of: data.count) {
-      // Only the items that are searched are read from the collection.
+      // Only the searched items are read from the collection.
       let element = data[data.index(data.startIndex, offsetBy: position)]
       let key = itemKey(of: element, at: position, with: renderer.hash)
       render(element, as: key, into: &renderer)
@@ -96,8 +96,7 @@ extension ForEach {
   func itemKey(of element: Data.Element, at position: Int, with hash: KeyedHash) -> UInt64 {
     guard let key else { return UInt64(position) }
     let value = key(element)
-    // The compiler removes these checks for known types; `Hashable`'s own hash is several times
-    // slower.
+    // For known types, the compiler removes these checks; the hash of `Hashable` is several times slower.
     if let number = value as? Int { return hash(UInt64(bitPattern: Int64(number))) }
     if let text = value as? String { return hash(text) }
     return hash(UInt64(bitPattern: Int64(value.hashValue)))

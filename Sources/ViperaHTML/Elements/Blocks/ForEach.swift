@@ -6,13 +6,13 @@
 /// }
 /// ```
 ///
-/// The key identifies an element when the collection changes: an item with the same key stays in the page, with its
-/// focus and scroll position, and moves only if the order changed. Keys should be unique; elements with an equal key
-/// are identified by their order among themselves.
+/// The key identifies an element when the collection changes. An item with the same key stays in the page, with its
+/// focus and scroll position, and moves only if the order has changed. Keys should be unique; elements with equal keys
+/// are matched in order.
 ///
-/// With `skipping: .unchanged`, the content of elements that equal their last value is not even evaluated. Use it only
-/// for content that depends on its element alone. Handlers may use anything: they are looked up when their event
-/// arrives.
+/// With `skipping: .unchanged`, the content of elements that equal their previous value is not evaluated. Use it only
+/// if the content depends on nothing but its element. Handlers may use anything, since they are looked up when their
+/// event arrives.
 public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML>: HTML {
   @usableFromInline let data: Data
   @usableFromInline let key: ((Data.Element) -> Key)?
@@ -32,7 +32,7 @@ public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML
     equalRun = nil
   }
 
-  /// Creates a list whose elements are identified by `key` and skipped while they are equal.
+  /// Creates a list whose elements are identified by `key`, and skipped if they are unchanged.
   @inlinable
   public init(
     _ data: Data,
@@ -71,7 +71,7 @@ public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML
     }
   }
 
-  /// A list is never one element.
+  /// A list never has the shape of one element.
   @inlinable
   public static var _shape: _HTMLShape { .other }
 

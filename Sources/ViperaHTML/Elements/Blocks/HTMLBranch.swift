@@ -1,6 +1,6 @@
-/// One of two pieces: the result of `if`, `if`-`else` and `switch`.
+/// One of two pieces, as the result of `if`, `if`-`else` and `switch`.
 ///
-/// A `switch` of many cases is a branch of branches, which is rendered as one conditional.
+/// A `switch` with many cases is a branch of branches, which is rendered as one conditional.
 public enum HTMLBranch<First: HTML, Second: HTML>: HTML {
   /// The first piece was taken.
   case first(First)
@@ -23,7 +23,7 @@ public enum HTMLBranch<First: HTML, Second: HTML>: HTML {
     }
   }
 
-  /// The path to the taken branch, two bits for each turn.
+  /// The path to the taken branch, with two bits per step.
   @inlinable @inline(__always)
   public var _branch: UInt64 {
     switch self {
@@ -32,11 +32,11 @@ public enum HTMLBranch<First: HTML, Second: HTML>: HTML {
     }
   }
 
-  /// A block of its own, whichever branch is taken.
+  /// A separate block, whichever branch is taken.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 
-  /// Whether each piece is one element or nothing.
+  /// Whether each of the two pieces is one element or nothing.
   @inlinable @inline(__always)
   public static var _branchesAreSingle: Bool {
     First._branchesAreSingle && Second._branchesAreSingle

@@ -1,4 +1,4 @@
-/// Two pieces, one after the other; more of them are pairs of pairs.
+/// Two pieces, one after the other; longer sequences are pairs of pairs.
 public struct HTMLPair<First: HTML, Second: HTML>: HTML {
   @usableFromInline let first: First
   @usableFromInline let second: Second
@@ -9,14 +9,14 @@ public struct HTMLPair<First: HTML, Second: HTML>: HTML {
     self.second = second
   }
 
-  /// Renders both.
+  /// Renders both pieces.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     first._render(into: &renderer)
     second._render(into: &renderer)
   }
 
-  /// Two pieces are never one element.
+  /// Two pieces never have the shape of one element.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 

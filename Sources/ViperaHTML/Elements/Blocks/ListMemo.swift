@@ -1,4 +1,4 @@
-/// The elements of a list at its last rendering, to be compared with the next ones.
+/// The elements of a list at its last rendering, to compare them with the next ones.
 @usableFromInline
 final class ListMemo<Data: RandomAccessCollection> {
   @usableFromInline let data: Data

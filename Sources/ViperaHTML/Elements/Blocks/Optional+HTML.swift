@@ -5,7 +5,7 @@ extension Optional: HTML where Wrapped: HTML {
     HTMLBuilder.buildOptional(self)._render(into: &renderer)
   }
 
-  /// A block of its own, whether there is a piece or not.
+  /// A separate block, with or without a piece.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 

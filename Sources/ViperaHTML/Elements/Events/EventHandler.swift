@@ -1,14 +1,14 @@
 /// A screen's handler for an event.
 ///
-/// It is neither `Sendable` nor bound to an actor: it runs on the actor that calls it, the session's.
+/// It is neither `Sendable` nor bound to an actor: it runs on the actor that calls it, which is the session's.
 public enum EventHandler {
-  /// Takes no argument.
+  /// A handler without an argument.
   case plain(() async -> Void)
-  /// Takes the text of the field or the name of the key.
+  /// A handler that gets the text of the field or the name of the key.
   case text((String) async -> Void)
-  /// Takes the whole event.
+  /// A handler that gets the whole event.
   case event((PageEvent) async -> Void)
-  /// Takes a file.
+  /// A handler that gets a file.
   case file(FileHandler)
 
   /// Calls the handler with `event`, on the caller's actor.

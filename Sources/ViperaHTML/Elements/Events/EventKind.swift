@@ -10,7 +10,7 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
   case submit
   /// A key was pressed in the element.
   case key
-  /// The element has got the focus.
+  /// The element has received the focus.
   case focus
   /// The element has lost the focus.
   case blur
@@ -20,10 +20,10 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
   case seen
   /// The element has gone out of view.
   case unseen
-  /// A chosen file has arrived as a whole.
+  /// A chosen file has arrived completely.
   case file
 
-  /// The attribute that tells the client to report such events; it is also their name in events.
+  /// The attribute that makes the client report such events; it is also their name in events.
   @inlinable @inline(__always)
   public var attribute: StaticString {
     switch self {
@@ -41,7 +41,7 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Finds the kind whose attribute is `on-` and `name`, as sent by a client.
+  /// Finds the kind whose attribute is `on-` followed by `name`, as a client sends it.
   public init?(named name: String) {
     let found = Self.allCases.first { $0.attribute.description.dropFirst(3) == name }
     guard let found else { return nil }

@@ -1,5 +1,4 @@
-/// A screen's handler for a file, with the rule for accepted files; an object, since handlers are
-/// moved often.
+/// A screen's handler for a file, with the rule for accepted files; a class, since handlers are moved often.
 public final class FileHandler {
   /// The rule for files that reach the screen.
   public let rule: FileRule

@@ -18,7 +18,7 @@ public struct PageEvent: Sendable, Equatable {
   public let kind: EventKind
   /// The field's text for `input` and `change`, the key's name for `key`.
   public let value: String
-  /// The fields of a form for `submit`, in their order.
+  /// The fields of a form for `submit`, in order.
   public let fields: [Field]
   /// The chosen file for `file`.
   public let file: PageFile?

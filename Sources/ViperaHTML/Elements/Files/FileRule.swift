@@ -1,6 +1,6 @@
 /// The rule for the files that a field accepts.
 public struct FileRule: Sendable, Hashable {
-  /// The kinds, one of which a file must have; an empty list accepts no file.
+  /// The accepted kinds; an empty list accepts no file.
   public let kinds: [FileKind]
   /// The maximum size of a file.
   public let size: FileSize
@@ -11,7 +11,7 @@ public struct FileRule: Sendable, Hashable {
     self.size = size
   }
 
-  /// The kind of a file among the accepted ones; nil if it has none of them.
+  /// The first accepted kind that fits a file; nil if none does.
   public func kind(of bytes: [UInt8], saidToBe type: String, named name: String) -> FileKind? {
     kinds.first { $0.fits(bytes, saidToBe: type, named: name) }
   }

@@ -1,23 +1,21 @@
-/// A file that a user has chosen in a page: untrusted name and bytes, within limits.
+/// A file that a user has chosen in a page; its name and bytes are untrusted, but within limits.
 ///
-/// Its share of the host's memory is returned when the file is released: keep `bytes` by themselves no longer than they
-/// are needed.
+/// Its share of the host's memory is released with the file, so do not hold `bytes` alone for longer than necessary.
 public struct PageFile: Sendable {
-  /// The maximum number of Unicode scalars in a name; the middle of a longer one is left out, so that it keeps its
-  /// ending.
+  /// The maximum number of Unicode scalars in a name; a longer name loses its middle and keeps its extension.
   public static let longestName = 120
   private static let keptEnd = 20
 
-  /// The user's name for it, on one line: at most the last part of a path, and never a path.
+  /// The user's name for the file, on one line; without the path before the name.
   public let name: String
-  /// The kind among those the field accepts: by its first bytes, if they identify the kind.
+  /// The kind among those that the field accepts; determined by the first bytes, if the kind has known ones.
   public let kind: FileKind
   /// The content.
   public let bytes: [UInt8]
-  /// The reserved memory, returned with the last copy.
+  /// The reserved memory, released with the last copy.
   private let place: (any AnyObject & Sendable)?
 
-  /// Creates a file, such as in a test; the path before the name, and characters that no name has, are left out.
+  /// Creates a file, for example in a test; removes the path before the name, and characters that are invalid in names.
   public init(name: String, kind: FileKind, bytes: [UInt8]) {
     self.init(name: name, kind: kind, bytes: bytes, in: nil)
   }
@@ -34,10 +32,10 @@ public struct PageFile: Sendable {
     self.place = place
   }
 
-  /// The part of an untrusted text that can be a file's name.
+  /// The part of an untrusted text that is valid as a file name.
   private static func sound(_ text: String) -> String {
     let last = text.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last ?? []
-    // Also removes characters that turn the direction of writing: `exe.gpj` would read `jpg.exe`.
+    // This also removes characters that change the writing direction: `exe.gpj` would look like `jpg.exe`.
     let letters = last.filter { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false
@@ -53,13 +51,13 @@ public struct PageFile: Sendable {
 }
 
 extension PageFile: Equatable {
-  /// Whether name, kind and content are the same.
+  /// Whether the names, kinds and contents are equal.
   public static func == (one: PageFile, other: PageFile) -> Bool {
     one.name == other.name && one.kind == other.kind && one.bytes == other.bytes
   }
 }
 
 extension PageFile: CustomStringConvertible {
-  /// Its name and size, on one line.
+  /// The file's name and size, on one line.
   public var description: String { "\(name), \(bytes.count) bytes" }
 }

@@ -1,10 +1,10 @@
-/// JSON within the page, for a script to read: `<script type="application/json">`.
+/// JSON within the page for a script: `<script type="application/json">`.
 ///
 /// Every `<` is written as `\u003c`, which means the same in JSON and cannot end the element.
 public struct DataScript: HTML {
   private let markup: String
 
-  /// Creates the element; the script finds it by `id`.
+  /// Creates the element; scripts find it by `id`.
   public init(json: String, id: String) {
     var buffer = HTMLBuffer()
     buffer.append("<script type=\"application/json\" id=\"")
@@ -22,7 +22,7 @@ public struct DataScript: HTML {
     renderer.markup(markup)
   }
 
-  /// A block of its own.
+  /// A separate block.
   public static var _shape: _HTMLShape { .other }
 
   /// No body: the library renders the piece itself.

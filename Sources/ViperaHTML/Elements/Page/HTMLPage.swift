@@ -1,4 +1,4 @@
-/// A whole page, including everything around the content, from the doctype to the last closing tag.
+/// A whole page, from the doctype to the last closing tag.
 ///
 /// ```swift
 /// HTMLPage(title: "Employees", language: "en") {
@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// UTF-8 and the device's width are set automatically. The head is written once; the host must tell
-/// the browser about a title that changes.
+/// UTF-8 and the device's width are set automatically. The head is written only once; if the title changes, the host
+/// must tell the browser.
 public struct HTMLPage<Head: HTML, Content: HTML> {
   private let title: String
   private let language: String
@@ -37,7 +37,7 @@ public struct HTMLPage<Head: HTML, Content: HTML> {
     end(&buffer)
   }
 
-  /// Writes the page; `live` keeps its content up to date after that.
+  /// Writes the page; after that, `live` can update its content.
   @inlinable
   public func render(
     live: inout LiveMarkup,

@@ -1,6 +1,6 @@
 /// A script within the page, written as a literal so that it contains no text from users.
 ///
-/// Values belong into a ``DataScript`` that the script reads. A page whose policy forbids inline scripts needs
+/// Put values into a ``DataScript`` that the script reads. If the page's policy forbids inline scripts, use
 /// `script(.src(…))` instead.
 public struct InlineScript: HTML {
   private static let leftOut: StaticString = """
@@ -12,7 +12,7 @@ public struct InlineScript: HTML {
 
   /// Creates a script, which must not contain `</` or `<!--`.
   ///
-  /// A script that does is left out, and the browser's console says so.
+  /// A script that contains one of them is left out, and a message is written to the browser's console.
   public init(_ source: _const StaticString) {
     self.source = RawText.endsElement(source) ? InlineScript.leftOut : source
   }
@@ -22,7 +22,7 @@ public struct InlineScript: HTML {
     renderer.raw("<script>", source, "</script>")
   }
 
-  /// One element, which never changes and so needs no id.
+  /// One element that never changes, and so needs no id.
   public static var _shape: _HTMLShape { .other }
 
   /// No body: the library renders the piece itself.

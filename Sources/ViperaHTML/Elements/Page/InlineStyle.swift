@@ -1,6 +1,6 @@
 /// A style sheet within the page, written as a literal so that it contains no text from users.
 ///
-/// A page whose policy forbids inline styles needs a `link` instead.
+/// If the page's policy forbids inline styles, use a `link` instead.
 public struct InlineStyle: HTML {
   private static let leftOut: StaticString = """
     /* A style sheet is left out: it contains '<' with '/' or '!--' behind it, which would end \
@@ -11,7 +11,7 @@ public struct InlineStyle: HTML {
 
   /// Creates a style sheet, which must not contain `</` or `<!--`.
   ///
-  /// A style sheet that does is left out, and the page's source says so.
+  /// A style sheet that contains one of them is left out, with a comment in the page's source.
   public init(_ sheet: _const StaticString) {
     self.sheet = RawText.endsElement(sheet) ? InlineStyle.leftOut : sheet
   }
@@ -21,7 +21,7 @@ public struct InlineStyle: HTML {
     renderer.raw("<style>", sheet, "</style>")
   }
 
-  /// One element, which never changes and so needs no id.
+  /// One element that never changes, and so needs no id.
   public static var _shape: _HTMLShape { .other }
 
   /// No body: the library renders the piece itself.

@@ -1,4 +1,4 @@
-/// The text that is forbidden in an element whose content the browser does not read as markup.
+/// The text that is forbidden in an element whose content the browser does not parse as markup.
 enum RawText {
   static func endsElement(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { bytes in

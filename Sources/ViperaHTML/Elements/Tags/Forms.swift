@@ -1,7 +1,7 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
-// Elements are written in bodies as they are in markup.
+// The type names are lower-case, so that elements in bodies look like markup.
 
-/// Fields that are sent together.
+/// A form with fields that are sent together.
 public typealias form<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Form, Attributes, Content
 >
@@ -15,7 +15,7 @@ public typealias input<Attributes: AttributeList> = VoidElement<HTMLTags.Input, 
 public typealias button<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Button, Attributes, Content
 >
-/// A field with a choice.
+/// A field in which the user chooses from options.
 public typealias select<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Select, Attributes, Content
 >
@@ -27,9 +27,9 @@ public typealias datalist<Attributes: AttributeList, Content: HTML> = Element<
 public typealias optgroup<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Optgroup, Attributes, Content
 >
-/// One option of a choice.
+/// An option to choose.
 public typealias option = TextElement<HTMLTags.Option>
-/// A field of several lines.
+/// A text field with several lines.
 public typealias textarea = TextElement<HTMLTags.Textarea>
 /// A computed result.
 public typealias output<Attributes: AttributeList, Content: HTML> = Element<
@@ -43,11 +43,11 @@ public typealias progress<Attributes: AttributeList, Content: HTML> = Element<
 public typealias meter<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Meter, Attributes, Content
 >
-/// Fields that belong together.
+/// A group of fields.
 public typealias fieldset<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Fieldset, Attributes, Content
 >
-/// The name of fields that belong together.
+/// The name of a group of fields.
 public typealias legend<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Legend, Attributes, Content
 >
@@ -107,7 +107,7 @@ extension HTMLTags {
   public enum Textarea: TextTag {
     /// `textarea`.
     @inlinable public static var name: StaticString { "textarea" }
-    /// A first line break would be dropped.
+    /// True, since the browser would drop a first line break.
     @inlinable public static var keepsFirstNewline: Bool { true }
     /// Whether the user types the text.
     @inlinable public static var isField: Bool { true }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
-// Elements are written in bodies as they are in markup.
+// The type names are lower-case, so that elements in bodies look like markup.
 
 /// A paragraph.
 public typealias p<Attributes: AttributeList, Content: HTML> = Element<
@@ -41,7 +41,7 @@ public typealias dt<Attributes: AttributeList, Content: HTML> = Element<
 public typealias dd<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Dd, Attributes, Content
 >
-/// A picture or the like with a caption.
+/// An illustration with a caption, such as a picture.
 public typealias figure<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Figure, Attributes, Content
 >
@@ -63,7 +63,7 @@ extension HTMLTags {
   public enum Pre: ContentTag {
     /// `pre`.
     @inlinable public static var name: StaticString { "pre" }
-    /// A first line break would be dropped.
+    /// True, since the browser would drop a first line break.
     @inlinable public static var keepsFirstNewline: Bool { true }
   }
 

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
-// Elements are written in bodies as they are in markup.
+// The type names are lower-case, so that elements in bodies look like markup.
 
 /// A picture.
 public typealias img<Attributes: AttributeList> = VoidElement<HTMLTags.Img, Attributes>
-/// A picture with a choice of sources.
+/// A picture with several sources to choose from.
 public typealias picture<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Picture, Attributes, Content
 >

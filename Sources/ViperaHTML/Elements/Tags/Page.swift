@@ -1,5 +1,5 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
-// Elements are written in bodies as they are in markup.
+// The type names are lower-case, so that elements in bodies look like markup.
 
 /// The whole page.
 public typealias html<Attributes: AttributeList, Content: HTML> = Element<
@@ -19,14 +19,14 @@ public typealias title = TextElement<HTMLTags.Title>
 public typealias meta<Attributes: AttributeList> = VoidElement<HTMLTags.Meta, Attributes>
 /// A resource of the page, such as a style sheet.
 public typealias link<Attributes: AttributeList> = VoidElement<HTMLTags.Link, Attributes>
-/// A script at an address.
+/// A script that is loaded from an address.
 public typealias script<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Script, Attributes, Content
 >
 /// The content shown without scripts.
 ///
-/// If scripts run, it has no elements that a patch could reach. Make its changing content the key
-/// of a ``ForEach`` around it, so that a new element replaces it.
+/// If scripts are on, `noscript` has no elements that a patch could reach. Put it into a ``ForEach`` whose key is its
+/// changing content, so that a new element replaces it.
 public typealias noscript<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Noscript, Attributes, Content
 >

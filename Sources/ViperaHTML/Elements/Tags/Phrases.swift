@@ -1,11 +1,11 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
-// Elements are written in bodies as they are in markup.
+// The type names are lower-case, so that elements in bodies look like markup.
 
 /// A link.
 public typealias a<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.A, Attributes, Content
 >
-/// A piece of text without a meaning of its own.
+/// A part of a text, without a meaning of its own.
 public typealias span<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Span, Attributes, Content
 >
@@ -33,7 +33,7 @@ public typealias cite<Attributes: AttributeList, Content: HTML> = Element<
 public typealias q<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Q, Attributes, Content
 >
-/// A term at its definition.
+/// A term where it is defined.
 public typealias dfn<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Dfn, Attributes, Content
 >
@@ -41,7 +41,7 @@ public typealias dfn<Attributes: AttributeList, Content: HTML> = Element<
 public typealias abbr<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Abbr, Attributes, Content
 >
-/// A text with a value for machines.
+/// A text with a machine-readable value.
 public typealias data<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Data, Attributes, Content
 >
@@ -69,7 +69,7 @@ public typealias sub<Attributes: AttributeList, Content: HTML> = Element<
 public typealias sup<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Sup, Attributes, Content
 >
-/// Another voice, such as a foreign word.
+/// Text in another voice or mood, such as a foreign word.
 public typealias i<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.I, Attributes, Content
 >
@@ -77,7 +77,7 @@ public typealias i<Attributes: AttributeList, Content: HTML> = Element<
 public typealias b<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.B, Attributes, Content
 >
-/// Text marked as misspelt or the like.
+/// Text with an annotation, such as a misspelt word.
 public typealias u<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.U, Attributes, Content
 >
@@ -85,7 +85,7 @@ public typealias u<Attributes: AttributeList, Content: HTML> = Element<
 public typealias mark<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Mark, Attributes, Content
 >
-/// A text of unknown direction.
+/// Text whose direction is unknown.
 public typealias bdi<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Bdi, Attributes, Content
 >

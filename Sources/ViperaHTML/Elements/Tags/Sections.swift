@@ -1,5 +1,5 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
-// Elements are written in bodies as they are in markup.
+// The type names are lower-case, so that elements in bodies look like markup.
 
 /// The main content of the page; one per page.
 public typealias main<Attributes: AttributeList, Content: HTML> = Element<
@@ -13,7 +13,7 @@ public typealias header<Attributes: AttributeList, Content: HTML> = Element<
 public typealias footer<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Footer, Attributes, Content
 >
-/// Links to other places.
+/// Links for navigation.
 public typealias nav<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Nav, Attributes, Content
 >
@@ -21,7 +21,7 @@ public typealias nav<Attributes: AttributeList, Content: HTML> = Element<
 public typealias section<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Section, Attributes, Content
 >
-/// A part that stands on its own.
+/// A part that can be understood by itself, such as a blog post.
 public typealias article<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Article, Attributes, Content
 >
@@ -29,7 +29,7 @@ public typealias article<Attributes: AttributeList, Content: HTML> = Element<
 public typealias aside<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Aside, Attributes, Content
 >
-/// Fields that search or filter.
+/// A form that searches or filters.
 public typealias search<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Search, Attributes, Content
 >
@@ -65,19 +65,19 @@ public typealias h5<Attributes: AttributeList, Content: HTML> = Element<
 public typealias h6<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.H6, Attributes, Content
 >
-/// A box without a meaning of its own.
+/// A container without a meaning of its own.
 public typealias div<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Div, Attributes, Content
 >
-/// A box in front of the page.
+/// A dialog box in front of the page.
 public typealias dialog<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Dialog, Attributes, Content
 >
-/// Content that the user can unfold.
+/// Content that the user can expand.
 public typealias details<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Details, Attributes, Content
 >
-/// The visible part of folded details.
+/// The part of `details` that is always visible.
 public typealias summary<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Summary, Attributes, Content
 >

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
-// Elements are written in bodies as they are in markup.
+// The type names are lower-case, so that elements in bodies look like markup.
 
 /// A table.
 public typealias table<Attributes: AttributeList, Content: HTML> = Element<
@@ -9,7 +9,7 @@ public typealias table<Attributes: AttributeList, Content: HTML> = Element<
 public typealias caption<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Caption, Attributes, Content
 >
-/// Columns of a table.
+/// A group of columns of a table.
 public typealias colgroup<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Colgroup, Attributes, Content
 >

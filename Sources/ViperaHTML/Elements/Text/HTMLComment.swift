@@ -1,4 +1,4 @@
-/// A comment in the markup; live pages leave it out, since it would be useless there.
+/// A comment in the markup; live pages leave comments out.
 public struct HTMLComment: HTML {
   private let text: String
 
@@ -12,7 +12,7 @@ public struct HTMLComment: HTML {
     renderer.comment(text)
   }
 
-  /// Needs no id.
+  /// Neither an element nor a text, so it needs no id.
   public static var _shape: _HTMLShape { .other }
 
   /// No body: the library renders the piece itself.

@@ -13,7 +13,7 @@ public struct StaticText: HTML {
     renderer.literal(literal)
   }
 
-  /// Needs no id.
+  /// Not `.text`, since a text that never changes needs no id.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 

@@ -1,11 +1,13 @@
-/// Markup that is written into the page as it is: the only way around escaping.
+/// Markup that is written into the page unescaped.
 ///
-/// The author vouches for it, so each use explains in a `// SAFETY:` comment why the text cannot
-/// come from a stranger. Its elements must be closed. It is replaced as a whole when it changes.
+/// No other type writes text unescaped.
+///
+/// The author guarantees that it is safe, so each use explains in a `// SAFETY:` comment why the text cannot come from
+/// an attacker. All its elements must be closed. If it changes, it is replaced as a whole.
 public struct TrustedHTML: HTML {
   private let markup: String
 
-  /// Creates markup from a text that no stranger can have influenced.
+  /// Creates markup from a text that no attacker can have influenced.
   public init(_ markup: String) {
     self.markup = markup
   }
@@ -15,7 +17,7 @@ public struct TrustedHTML: HTML {
     renderer.markup(markup)
   }
 
-  /// Any number of elements and texts.
+  /// The markup may contain any number of elements and texts.
   public static var _shape: _HTMLShape { .other }
 
   /// No body: the library renders the piece itself.

@@ -1,24 +1,24 @@
 import Glibc
 
-/// A folder of cached files: only this type uses the system's calls for them.
+/// A folder of cached files; only this type makes system calls for them.
 struct CacheFolder: Sendable {
   /// A file in the folder.
   struct Entry {
-    /// When it was last used, in nanoseconds since 1970.
+    /// The time of the file's last use, in nanoseconds since 1970.
     var used: Int
     let bytes: Int
   }
 
-  /// The prefix of the names of unfinished files.
+  /// The prefix for the names of temporary files.
   private static let unfinished = ".new-"
   private static let ending = ".image"
-  /// How a file is opened to be read: without following a link, or waiting for the writer of a FIFO.
+  /// The flags for opening a file to read: do not follow a symbolic link, and do not wait for the writer of a FIFO.
   private static let reading = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-  /// After this many seconds, an unfinished file is no longer being written.
+  /// The age in seconds from which a temporary file is considered abandoned.
   private static let oldestUnfinished = 600
 
   let path: String
-  /// Distinguishes this program's unfinished files from those of others.
+  /// Distinguishes the temporary files of this program from those of others.
   private let name = UInt64.random(in: .min ... .max)
 
   init(_ path: String) {
@@ -35,7 +35,7 @@ struct CacheFolder: Sendable {
     }
   }
 
-  /// The cached files by name; removes unfinished files of a program that was killed.
+  /// Returns the cached files by name, and removes the temporary files of killed programs.
   func entries() -> [String: Entry] {
     guard let listing = opendir(path) else { return [:] }
     defer { closedir(listing) }
@@ -59,7 +59,7 @@ struct CacheFolder: Sendable {
     return entries
   }
 
-  /// Reads a file; nil if there is none, or it is larger than any valid file.
+  /// Reads a file; nil if it does not exist or is larger than `limit`.
   func read(_ name: String, upTo limit: Int) -> [UInt8]? {
     let file = open(path(of: name), Self.reading)
     guard file >= 0 else { return nil }
@@ -79,8 +79,7 @@ struct CacheFolder: Sendable {
     return bytes
   }
 
-  /// Writes a whole file or nothing: under another name, flushed to the disk, and then moved to its
-  /// place.
+  /// Writes a complete file or nothing: writes a temporary file, flushes it to the disk, and renames it.
   func write(_ bytes: [UInt8], as name: String, at now: Int) throws(DiskCache.Error) {
     let way = "\(path)/\(Self.unfinished)\(name.prefix(8))-\(self.name)"
     let file = open(way, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -88,7 +87,7 @@ struct CacheFolder: Sendable {
     do throws(DiskCache.Error) {
       try Self.fill(file, with: bytes, way)
       Self.touch(file, at: now)
-      // Without this, a machine that loses power may have the new name and none of the bytes.
+      // Without the flush, the file could have its new name but not its content after a power failure.
       guard fsync(file) == 0 else { throw Self.error("fsync", way) }
     } catch {
       close(file)
@@ -107,7 +106,7 @@ struct CacheFolder: Sendable {
     unlink(path(of: name))
   }
 
-  /// Notes that a file was used.
+  /// Records that a file was used.
   func touch(_ name: String, at now: Int) {
     let file = open(path(of: name), Self.reading)
     guard file >= 0 else { return }
@@ -115,8 +114,7 @@ struct CacheFolder: Sendable {
     close(file)
   }
 
-  /// Whether a name is valid, so that it cannot lead out of the folder: a digest in hexadecimal
-  /// digits.
+  /// Whether a name is a digest in hexadecimal digits; such a name cannot lead out of the folder.
   static func isName(_ name: String) -> Bool {
     name.utf8.count == 64
       && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -3,9 +3,9 @@ import Glibc
 extension DiskCache {
   /// A failed system call.
   public struct Error: Swift.Error, Hashable, Sendable {
-    /// The call that failed.
+    /// The system call that failed.
     public let call: String
-    /// Its file or folder.
+    /// The file or folder that the call was for.
     public let path: String
     /// The system's error number.
     public let code: Int32

@@ -3,40 +3,40 @@ import Glibc
 import Vipera
 import ViperaDigests
 
-// SAFETY: `entries` and the sums are touched on `queue` only.
-/// Pictures in a folder, available again after a restart.
+// SAFETY: only code on `queue` accesses `entries` and the sums.
+/// A cache of pictures in a folder, which survives a restart.
 ///
-/// Each file is written next to its place, flushed to the disk and then moved there, so that a program that is killed
-/// or a machine that loses power leaves the old file, the new one or none. A file that is broken all the same is
-/// removed and fetched again. Several programs may share a folder: each enforces the limits by the folder's actual
-/// content. The least recently used files are removed first. Names of files are digests, so no address determines them.
+/// A file is written under a temporary name, flushed to the disk and then renamed. So a crash or a power failure leaves
+/// the old file, the new file or none. A file that is damaged nevertheless is removed and fetched again. Several
+/// programs may share a folder: each enforces the limits on the folder's actual content. The least recently used files
+/// are removed first. File names are digests, so addresses cannot determine paths.
 public final class DiskCache: @unchecked Sendable {
   /// The limits of the folder.
   public struct Limits: Hashable, Sendable {
     /// The maximum size of all files in bytes (default: 512 MB).
     ///
-    /// If programs share the folder, the total may be larger: by up to a sixteenth of this for each other program, for
-    /// the files it has written since it last read the folder.
+    /// If programs share the folder, the total may exceed this limit by up to a sixteenth for each further program: the
+    /// other program may have written files after this program last read the folder.
     public var bytes = 512_000_000
     /// The maximum number of files (default: 50,000).
     public var files = 50_000
-    /// How long a picture is kept after it was fetched, however often it is used (default: 30 days).
+    /// The maximum age of a picture since it was fetched, however often it is used (default: 30 days).
     public var age = Duration.seconds(30 * 86_400)
-    /// How many bytes may wait to be written; beyond that nothing is kept (default: 32 MB).
+    /// The maximum number of bytes waiting to be written; with more, new pictures are not stored (default: 32 MB).
     public var waiting = 32_000_000
 
     /// The defaults.
     public init() {}
   }
 
-  /// How often the use of a file is recorded, in nanoseconds.
+  /// The interval in which repeated uses of a file are recorded only once, in nanoseconds.
   private static let precision = 60_000_000_000
 
   private let folder: CacheFolder
   private let limits: Limits
   private let now: @Sendable () -> Int
   private let queue = DispatchQueue(label: "vipera.image-cache")
-  /// Separate, since reading must not wait for writing.
+  /// A separate queue, so that reading does not wait for writing.
   private let reading = DispatchQueue(label: "vipera.image-cache.reading")
   private let waiting = Guarded(0)
   private let failure = Guarded<Error?>(nil)
@@ -44,9 +44,9 @@ public final class DiskCache: @unchecked Sendable {
   private var bytes = 0
   private var writtenSinceLook = 0
 
-  /// Keeps pictures in `folder`, which is created if it does not exist.
+  /// Creates a cache in `folder`, which is created if it does not exist.
   ///
-  /// - Throws: Why the folder cannot be used.
+  /// - Throws: The reason why the folder cannot be used.
   public convenience init(folder: String, limits: Limits = Limits()) throws(Error) {
     try self.init(folder: folder, limits: limits) {
       var time = timespec()
@@ -66,10 +66,10 @@ public final class DiskCache: @unchecked Sendable {
     try self.folder.make()
   }
 
-  /// Why the last picture could not be written; nil if it could.
+  /// The error of the last write; nil if it succeeded.
   public var lastFailure: Error? { failure.withLock { $0 } }
 
-  /// Removes everything.
+  /// Removes all pictures.
   public func removeAll() async {
     await run { cache in
       for name in cache.folder.entries().keys { cache.folder.remove(name) }
@@ -78,12 +78,12 @@ public final class DiskCache: @unchecked Sendable {
     }
   }
 
-  /// Returns when everything added until now is on the disk.
+  /// Returns when all pictures added so far are on the disk.
   public func flush() async {
     await run { _ in }
   }
 
-  /// The file kept for `key`, and its age.
+  /// Returns the file for `key`, and its age; nil if it is not cached.
   func file(for key: String) async -> (bytes: [UInt8], age: Duration)? {
     let name = Self.name(of: key)
     return await withCheckedContinuation { continuation in
@@ -93,7 +93,7 @@ public final class DiskCache: @unchecked Sendable {
     }
   }
 
-  /// Keeps `bytes` for `key` as soon as the disk has time; a thumbnail has the age of its picture.
+  /// Stores `bytes` for `key` in the background; a thumbnail has the age of its original.
   func keep(_ bytes: [UInt8], for key: String, age: Duration = .zero) {
     let isTaken = waiting.withLock { waiting in
       guard waiting + bytes.count <= limits.waiting, bytes.count <= limits.bytes / 4 else {
@@ -109,7 +109,7 @@ public final class DiskCache: @unchecked Sendable {
     }
   }
 
-  /// Removes the file of `key`, as soon as the disk has time.
+  /// Removes the file of `key` in the background.
   func forget(_ key: String) {
     let name = Self.name(of: key)
     queue.async { @Sendable in self.remove(name) }
@@ -122,7 +122,7 @@ public final class DiskCache: @unchecked Sendable {
   private func read(_ name: String, _ key: String) -> (bytes: [UInt8], age: Duration)? {
     guard let file = folder.read(name, upTo: limits.bytes) else { return nil }
     let now = now()
-    // A file dated in the future, from before the clock was set back, would never be too old.
+    // A file from the future, written before the clock was set back, would never expire.
     guard let record = StoredRecord(file: file), record.key == key,
       case let age = now / 1_000_000_000 - record.fetched, age >= 0,
       age <= limits.age.components.seconds
@@ -165,7 +165,8 @@ public final class DiskCache: @unchecked Sendable {
     folder.remove(name)
   }
 
-  /// Reads the folder: once, and again when other programs may have written much.
+  /// Reads the folder's content, at the first call and if `again` is true, since other programs may write files as
+  /// well.
   private func look(again: Bool = false) {
     guard again || entries == nil else { return }
     let found = folder.entries()
@@ -181,10 +182,10 @@ public final class DiskCache: @unchecked Sendable {
 
   private func makeRoom() {
     guard bytes > limits.bytes || (entries?.count ?? 0) > limits.files else { return }
-    // Another program may have removed or used the files that seem to be oldest.
+    // Other programs may have removed or used the files that seem to be the oldest.
     look(again: true)
     let oldestFirst = (entries ?? [:]).sorted { ($0.value.used, $0.key) < ($1.value.used, $1.key) }
-    // A tenth more than needed, so that not every file must search for the oldest.
+    // Frees a tenth more than needed, so that not every new file causes a search for the oldest files.
     let (mostBytes, mostFiles) = (
       limits.bytes - limits.bytes / 10, limits.files - limits.files / 10
     )

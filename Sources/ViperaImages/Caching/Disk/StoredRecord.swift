@@ -1,13 +1,12 @@
-/// A file of the disk cache: its key, its content, and a checksum that shows when it is broken.
+/// A file of the disk cache: key, content, and a checksum to detect damage.
 struct StoredRecord: Hashable {
-  /// The key of the file: two keys must never share one, even if their digests are equal.
+  /// The key of the picture; it is compared when reading, since two keys could have the same digest.
   let key: String
-  /// The second in which the picture was fetched.
+  /// The time when the picture was fetched, in seconds since 1970.
   let fetched: Int
-  /// The picture.
   let bytes: [UInt8]
 
-  /// Marks a file of this kind and version.
+  /// Identifies files of this kind and version.
   private static let mark = Array("VIPIMG01".utf8)
   private static let headCount = 8 + 4 + 8 + 8
 
@@ -17,7 +16,7 @@ struct StoredRecord: Hashable {
     self.bytes = bytes
   }
 
-  /// Reads a file; nil if it is incomplete, changed or of another kind.
+  /// Parses a file; nil if it is incomplete, damaged or of another kind.
   init?(file: [UInt8]) {
     guard file.count >= Self.headCount + 8, file.starts(with: Self.mark) else { return nil }
     var reader = ByteReader(file[...])
@@ -36,7 +35,6 @@ struct StoredRecord: Hashable {
     bytes = Array(file[start..<end])
   }
 
-  /// The whole file.
   var file: [UInt8] {
     var file = Self.mark
     file.reserveCapacity(Self.headCount + key.utf8.count + bytes.count + 8)
@@ -53,7 +51,7 @@ struct StoredRecord: Hashable {
     for place in 0..<count { file.append(UInt8(truncatingIfNeeded: number >> UInt64(place * 8))) }
   }
 
-  /// A checksum that depends on every bit of every word; it detects accidents, not attacks.
+  /// A checksum over every bit of every word, against accidental damage, not against attacks.
   private static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var sum = UInt64(truncatingIfNeeded: bytes.count) ^ 0x9E37_79B9_7F4A_7C15
@@ -71,7 +69,7 @@ struct StoredRecord: Hashable {
     }
   }
 
-  /// The last step of MurmurHash3, which is a bijection.
+  /// The finalizer of MurmurHash3, which is a bijection.
   private static func mixed(_ word: UInt64) -> UInt64 {
     var word = (word ^ (word >> 33)) &* 0xFF51_AFD7_ED55_8CCD
     word = (word ^ (word >> 33)) &* 0xC4CE_B9FE_1A85_EC53

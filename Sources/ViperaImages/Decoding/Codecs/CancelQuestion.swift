@@ -1,9 +1,9 @@
-/// Lets C code ask whether its work has been cancelled.
+/// Lets C code check whether its work was cancelled.
 final class CancelQuestion {
-  /// How many rows are processed between two checks.
+  /// The number of rows that are processed between two checks.
   static let rowsBetweenLooks = 32
 
-  /// The function that C calls, with the pointer to this object as its argument.
+  /// The function that C code calls, with the pointer to this object as its argument.
   static let ask: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { question in
     guard let question else { return 0 }
     let asked = Unmanaged<CancelQuestion>.fromOpaque(question).takeUnretainedValue()
@@ -16,7 +16,7 @@ final class CancelQuestion {
     self.isCancelled = isCancelled
   }
 
-  /// Runs `work` with the pointer for C; this object outlives it.
+  /// Runs `work` with a pointer to this object, which is kept alive meanwhile.
   func during<Output>(_ work: (UnsafeMutableRawPointer) -> Output) -> Output {
     withExtendedLifetime(self) { work(Unmanaged.passUnretained(self).toOpaque()) }
   }

@@ -1,19 +1,19 @@
-/// Decodes a part of a picture in the requested size.
+/// Decodes a part of a picture in a requested size.
 enum ImageDecoder {
   /// A decoding job.
   struct Job {
     let bytes: [UInt8]
     let header: ImageHeader
-    /// The requested part, in the coordinates of the file.
+    /// The part to decode, in the coordinates of the file.
     let area: PixelArea
-    /// The size of the result; never larger than the part.
+    /// The size of the result, which is at most the size of the part.
     let target: PixelSize
     let limits: ImageLimits
-    /// Whether the job has been cancelled.
+    /// Returns whether the job was cancelled.
     let isCancelled: () -> Bool
   }
 
-  /// Decodes the picture, and turns it as it must be shown.
+  /// Decodes the picture and turns it upright.
   static func bitmap(_ job: Job) throws(ImageError) -> Bitmap {
     let bitmap =
       switch job.header.format {
@@ -24,14 +24,14 @@ enum ImageDecoder {
     return try bitmap.turned(job.header.orientation, job.isCancelled)
   }
 
-  /// Passes rows to a reducer until it has enough.
+  /// Reads all rows, and scales them down to the target size.
   ///
   /// - Parameters:
   ///   - job: The job.
-  ///   - source: The size of the decoded rows' picture, which may be smaller than the original.
+  ///   - source: The size of the decoded picture, which may be smaller than the original.
   ///   - isOpaque: Whether all pixels are opaque.
   ///   - read: Reads the next row.
-  /// - Returns: The part, before it is turned.
+  /// - Returns: The part, which is not turned yet.
   /// - Throws: The error of `read`, and `.cancelled`.
   static func reduce(
     _ job: Job,
@@ -55,7 +55,7 @@ enum ImageDecoder {
     let row = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.width * 4)
     row.initialize(repeating: 255)
     defer { row.deallocate() }
-    // All rows, including those below the part: a file that is broken there counts as broken.
+    // Reads all rows, even those below the part, to detect errors in the whole file.
     for index in 0..<source.height {
       if index % CancelQuestion.rowsBetweenLooks == 0, job.isCancelled() {
         throw ImageError(.cancelled)

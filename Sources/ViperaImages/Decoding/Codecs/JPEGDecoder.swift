@@ -1,8 +1,10 @@
 import CJPEG
 
-/// Decodes JPEGs with libjpeg-turbo, in an eighth of the size if that is enough.
+/// Decodes JPEGs with libjpeg-turbo, at one, two or four eighths of their size if that is enough.
 enum JPEGDecoder {
-  /// Files usually have about ten passes; each may cost as much as the whole picture.
+  /// The maximum number of passes.
+  ///
+  /// Usual files have about ten, and each pass may take as long as the whole picture.
   static let mostScans: Int32 = 100
 
   static func bitmap(_ job: ImageDecoder.Job) throws(ImageError) -> Bitmap {
@@ -47,8 +49,7 @@ enum JPEGDecoder {
     }
   }
 
-  /// The smallest of the sizes that libjpeg decodes fast in which the part is as large as
-  /// requested.
+  /// The smallest scale in eighths that libjpeg decodes fast and that makes the part at least as large as requested.
   private static func eighths(_ job: ImageDecoder.Job) -> Int32 {
     for eighths in [1, 2, 4] {
       let width = job.area.size.width * eighths / 8
@@ -58,7 +59,7 @@ enum JPEGDecoder {
     return 8
   }
 
-  /// Converts the inks of print (CMYK) to RGB; Adobe's programs write them inverted.
+  /// Converts CMYK to RGB; Adobe's programs write CMYK inverted.
   private static func makeRGB(_ row: UnsafeMutableBufferPointer<UInt8>, isInverted: Bool) {
     let flip = isInverted ? 0 : 255
     for place in stride(from: 0, to: row.count, by: 4) {

@@ -1,16 +1,16 @@
 import CJPEG
 import Glibc
 
-/// Writes JPEGs with libjpeg-turbo.
+/// Encodes JPEGs with libjpeg-turbo.
 enum JPEGEncoder {
-  /// Writes `bitmap` on a white background.
+  /// Encodes `bitmap` on a white background.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - quality: From 1 to 100.
-  ///   - isCancelled: Whether no caller waits any more; called repeatedly.
+  ///   - isCancelled: Returns whether no caller waits any more; called repeatedly.
   /// - Returns: The file.
-  /// - Throws: `.unwritable`, if it is too large for the format or memory runs out, and `.cancelled`.
+  /// - Throws: `.unwritable` if the picture is too large for the format or memory runs out, and `.cancelled`.
   static func bytes(
     _ bitmap: Bitmap,
     quality: Int,

@@ -40,13 +40,13 @@ enum PNGDecoder {
     return try interlaced(decoder, job)
   }
 
-  /// Seven passes, each of which fills in pixels of all rows.
+  /// Decodes an interlaced file in seven passes, each of which sets some pixels in all rows.
   private static func interlaced(
     _ decoder: UnsafeMutablePointer<cpng_decoder>,
     _ job: ImageDecoder.Job
   ) throws(ImageError) -> Bitmap {
     let size = job.header.size
-    // The header said that it is interlaced; otherwise the memory limit was not checked.
+    // The file's header must have declared the file as interlaced; otherwise the memory limit was not checked.
     guard job.header.memory > 0 else { throw ImageError(.broken(.png)) }
     let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size.count * 4)
     pixels.initialize(repeating: 0)

@@ -1,20 +1,20 @@
 import CWebP
 
-/// Writes WebPs with libwebp.
+/// Encodes WebPs with libwebp.
 enum WebPEncoder {
-  /// From 0 to 6: 2 takes half the time of 4, and the file is 3 % larger.
+  /// The effort of the encoder, from 0 to 6: 2 takes half the time of 4, for files that are 3 % larger.
   private static let method: Int32 = 2
   /// The longest side that a WebP can have.
   private static let longestSide = 16_383
 
-  /// Writes `bitmap`, with its transparency.
+  /// Encodes `bitmap` with its transparency.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - quality: From 1 to 100.
-  ///   - isCancelled: Whether no caller waits any more; called repeatedly.
+  ///   - isCancelled: Returns whether no caller waits any more; called repeatedly.
   /// - Returns: The file.
-  /// - Throws: `.unwritable`, if it is too large for the format or memory runs out, and `.cancelled`.
+  /// - Throws: `.unwritable` if the picture is too large for the format or memory runs out, and `.cancelled`.
   static func bytes(
     _ bitmap: Bitmap,
     quality: Int,

@@ -1,4 +1,4 @@
-/// Reads numbers from untrusted bytes; a number beyond their end is nil.
+/// Reads numbers from untrusted bytes; nil for a number beyond their end.
 struct ByteReader {
   let bytes: ArraySlice<UInt8>
   var isLittle = false
@@ -30,7 +30,7 @@ struct ByteReader {
     return bytes[start..<start + wanted.count].elementsEqual(wanted)
   }
 
-  /// The bytes from `place` on, up to `count` of them.
+  /// Returns up to `count` bytes from `place` on.
   func slice(_ place: Int, _ count: Int) -> ArraySlice<UInt8> {
     guard place >= 0, place < bytes.count, count > 0 else { return [] }
     let start = bytes.startIndex + place

@@ -1,6 +1,6 @@
-/// Finds the orientation of a picture in its camera's metadata (TIFF within Exif).
+/// Reads the orientation of a picture from the camera's Exif metadata (TIFF).
 enum ExifOrientation {
-  /// Reads the first 512 entries; invalid data leaves the picture upright.
+  /// Reads at most 512 entries; with invalid data, the picture counts as upright.
   static func orientation(in tiff: ArraySlice<UInt8>) -> Orientation {
     var reader = ByteReader(tiff)
     if reader.has("II", at: 0) {
@@ -13,7 +13,7 @@ enum ExifOrientation {
     else { return .upright }
     for index in 0..<min(count, 512) {
       let place = start + 2 + index * 12
-      // A false count must not make small pictures slow.
+      // A false number of entries must not slow down the reading of small pictures.
       guard let name = reader.number(place, bytes: 2) else { return .upright }
       guard name == 0x0112 else { continue }
       guard reader.number(place + 2, bytes: 2) == 3, let value = reader.number(place + 8, bytes: 2)

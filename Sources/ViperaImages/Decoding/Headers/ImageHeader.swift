@@ -1,16 +1,16 @@
-/// A file's description of its picture, read without decoding anything.
+/// The description of a picture in its file, which is read without decoding.
 struct ImageHeader: Hashable {
   let format: ImageFormat
-  /// The size in the file, before the picture is turned.
+  /// The size in the file, before the picture is turned upright.
   let size: PixelSize
   var orientation = Orientation.upright
-  /// How many bytes must be in memory to decode any part of the picture, in addition to rows; 0 if
-  /// it is decoded row by row, or if its library gets the limit.
+  /// The number of bytes that decoding needs besides single rows; 0 if the picture is decoded row by row, or if the
+  /// library enforces the limit.
   var memory: Int { size.count * bytesPerPixel }
-  /// The number of those bytes for each pixel.
+  /// The bytes of `memory` for each pixel.
   var bytesPerPixel = 0
 
-  /// The size of the picture as it is shown.
+  /// The size at which the picture is shown.
   var shownSize: PixelSize { orientation.swapsSides ? size.turned : size }
 
   /// Reads the header of a file and checks the limits.
@@ -36,7 +36,7 @@ struct ImageHeader: Hashable {
   private func check(_ limits: ImageLimits) throws(ImageError) {
     guard size.width > 0, size.height > 0 else { throw ImageError(.broken(format)) }
     let longest = ImageLimits.longestSide
-    // The sides first, so that their product cannot overflow.
+    // Checks the sides first, so that their product cannot overflow.
     guard size.width <= longest, size.height <= longest else {
       throw ImageError(.sideTooLong(size, limit: longest))
     }

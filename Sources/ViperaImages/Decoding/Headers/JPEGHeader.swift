@@ -1,4 +1,4 @@
-/// Reads the segments of a JPEG up to the one with its size (ITU T.81, annex B).
+/// Reads the segments of a JPEG up to the segment with its size (ITU T.81, annex B).
 enum JPEGHeader {
   static func read(_ reader: ByteReader) throws(ImageError) -> ImageHeader {
     var orientation = Orientation.upright
@@ -8,14 +8,14 @@ enum JPEGHeader {
       guard mark == 0xFF else { throw ImageError(.broken(.jpeg)) }
       guard let kind = reader.byte(place + 1) else { throw ImageError(.truncated(.jpeg)) }
       if kind == 0xFF {
-        // Any number of these bytes may fill the space before a marker.
+        // A marker may be preceded by any number of 0xFF bytes.
         place += 1
         continue
       }
       guard let length = reader.number(place + 2, bytes: 2) else {
         throw ImageError(.truncated(.jpeg))
       }
-      // Markers without a length, and the end, do not come before the size.
+      // Markers without a length, and the end marker, cannot precede the size.
       guard length >= 2, kind != 0xD9, kind != 0xDA, !(0xD0...0xD8).contains(kind), kind != 1 else {
         throw ImageError(.broken(.jpeg))
       }
@@ -27,7 +27,7 @@ enum JPEGHeader {
     }
   }
 
-  /// Frames have the markers from C0 to CF, except the three that define tables.
+  /// Whether a marker begins a frame: those from C0 to CF, except the three that define tables.
   private static func isFrame(_ kind: UInt8) -> Bool {
     (0xC0...0xCF).contains(kind) && kind != 0xC4 && kind != 0xC8 && kind != 0xCC
   }
@@ -42,7 +42,7 @@ enum JPEGHeader {
     else { throw ImageError(.truncated(.jpeg)) }
     var header = ImageHeader(.jpeg, PixelSize(width, height))
     header.orientation = orientation
-    // A progressive file's coefficients are kept in memory: libjpeg gets the limit for them.
+    // libjpeg stores the coefficients of progressive files in memory, and enforces the limit itself.
     return header
   }
 }

@@ -1,4 +1,4 @@
-/// Reads the chunks of a PNG up to the first with pixels (W3C PNG, 5).
+/// Reads the chunks of a PNG before the first chunk with pixels (W3C PNG, 5).
 enum PNGHeader {
   static func read(_ reader: ByteReader) throws(ImageError) -> ImageHeader {
     guard reader.count >= 33 else { throw ImageError(.truncated(.png)) }

@@ -58,9 +58,9 @@ enum WebPHeader {
     return header
   }
 
-  /// How many bytes libwebp needs to unpack the lossless part of a file.
+  /// Returns how many bytes libwebp needs to decode the lossless part of a file, in addition to its pixels.
   ///
-  /// The time is proportional to the pixels, so call it on the decoding threads.
+  /// The time is proportional to the number of pixels, so call it on the decoding threads.
   static func unpacking(_ file: [UInt8], _ size: PixelSize) throws(ImageError) -> Int {
     guard let packed = packed(in: ByteReader(file[...])) else { return 0 }
     do throws(LosslessFault) {
@@ -70,14 +70,15 @@ enum WebPHeader {
     }
   }
 
-  /// The first picture in the file, if it is lossless, or else its transparency; if there are several, the one that
-  /// libwebp uses.
+  /// The lossless data of a file: the data of the picture or, if the picture is lossy, of its transparency.
+  ///
+  /// If there are several pictures, the data belongs to the picture that libwebp uses.
   private static func packed(in reader: ByteReader) -> ArraySlice<UInt8>? {
     var place = reader.has("VP8X", at: 12) ? 30 : 12
     var alpha: ArraySlice<UInt8>?
     while place + 8 <= reader.count, let length = little(reader).number(place + 4, bytes: 4) {
-      // After a byte for the format and four with the size. libwebp reads to the end of the file, whatever the chunk
-      // says of its length.
+      // The data follows a byte for the format and four bytes for the size. libwebp reads to the end of the file,
+      // whatever the chunk's length.
       if reader.has("VP8L", at: place) { return reader.slice(place + 13, .max) }
       if reader.has("VP8 ", at: place) { return alpha }
       if reader.has("ALPH", at: place) {
@@ -89,14 +90,13 @@ enum WebPHeader {
     return nil
   }
 
-  /// How many bytes a pixel of the opacity plane takes: one, and four more while it is decoded, unless it is stored
-  /// uncompressed.
+  /// The bytes per pixel for transparency: one and, unless it is uncompressed, four more during decoding.
   private static func alpha(_ flags: UInt8?) -> Int {
     (flags ?? 1) & 3 == 0 ? 1 : 5
   }
 
   private static func orientation(_ exif: ArraySlice<UInt8>) -> Orientation {
-    // Some writers put a prefix before it that belongs into a JPEG.
+    // Some programs write a prefix here that belongs in a JPEG.
     let hasPrefix = ByteReader(exif).has("Exif\0\0", at: 0)
     return ExifOrientation.orientation(in: hasPrefix ? exif.dropFirst(6) : exif)
   }

@@ -1,18 +1,18 @@
-/// One piece of work and the requests for it.
+/// Work that is shared by several requests.
 struct SharedTask<Wish> {
   private struct Entry {
     let wish: Wish
     let urgency: Urgency
-    /// The priority at the last check, by which it is counted.
+    /// The priority with which the request is counted.
     var priority: ImagePriority
   }
 
   let id: Int
-  /// The urgency of the whole work, for code that does a part of it.
+  /// The urgency of the work, which the code that does the work may read.
   let urgency: Urgency
   var isRunning = false
   private var wishes: [Int: Entry] = [:]
-  /// The number of requests of each priority, so that they need not all be checked.
+  /// The number of requests for each priority, so that not all requests have to be checked.
   private var counts = Array(repeating: 0, count: ImagePriority.allCases.count)
 
   init(id: Int, urgency: Urgency) {
@@ -35,14 +35,14 @@ struct SharedTask<Wish> {
     counts[priority.rawValue] += 1
   }
 
-  /// Removes a request; returns whether it existed.
+  /// Removes a request; returns whether there was such a request.
   mutating func remove(_ number: Int) -> Bool {
     guard let entry = wishes.removeValue(forKey: number) else { return false }
     counts[entry.priority.rawValue] -= 1
     return true
   }
 
-  /// Updates the priority of a request; returns whether it has changed.
+  /// Reads the current priority of a request; returns whether it has changed.
   mutating func look(at number: Int) -> Bool {
     guard let entry = wishes[number] else { return false }
     let now = entry.urgency.current

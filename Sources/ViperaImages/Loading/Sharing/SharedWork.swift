@@ -1,11 +1,11 @@
 import Vipera
 import ViperaNetworking
 
-/// Does one piece of work for all requests with the same key, and cancels it when none are left.
+/// Does work once for all requests with the same key, and cancels it when no request is left.
 final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   typealias Outcome = Result<Output, ImageError>
   typealias Report = @Sendable (TransferProgress) -> Void
-  /// Does the work; its urgency may change while it runs.
+  /// Does the work for a key; the urgency may change meanwhile.
   typealias Perform = @Sendable (Key, Urgency, @escaping Report) async -> Outcome
 
   private struct Wish {
@@ -28,21 +28,20 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
     self.perform = perform
   }
 
-  /// How many pieces of work run or wait, without cancelled ones.
+  /// The number of pieces of work that are running or waiting, without cancelled work.
   var count: Int { state.withLock(\.book.count) }
 
-  /// How many pieces of work run, including cancelled ones that have not ended.
+  /// The number of pieces of work that are running, including cancelled ones that have not ended.
   var running: Int { state.withLock(\.book.running) }
 
-  /// How many requests wait for a result.
+  /// The number of requests that are waiting for a result.
   var wishes: Int { state.withLock(\.book.wishes) }
 
-  /// The priority of the work of `key`; nil if there is none.
   func priority(of key: Key) -> ImagePriority? { state.withLock { $0.book.priority(of: key) } }
 
-  /// Requests the work of `key` and waits for its result.
+  /// Requests the work for `key` and returns its result.
   ///
-  /// - Throws: The error of the work; `.cancelled` as soon as the task is, and `.overloaded`.
+  /// - Throws: The error of the work, `.cancelled` as soon as the task is cancelled, or `.overloaded`.
   func value(
     for key: Key,
     _ urgency: Urgency,
@@ -81,13 +80,13 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   }
 
   private func begin(_ key: Key, _ work: Int, _ urgency: Urgency) {
-    // Detached: the work serves all requests, and the task-locals of the first one, such as the flow that records it,
-    // are its own.
+    // The task is detached: the work serves all requests, so it must not inherit the task-locals of the first request,
+    // such as its flow.
     let task = Task.detached {
       let outcome = await self.perform(key, urgency) { self.report($0, of: work) }
       self.ended(work, with: outcome)
     }
-    // It may have ended or been cancelled before it is stored here.
+    // The work may have ended or been cancelled before the task is stored.
     let isWished = state.withLock { state in
       guard state.book.isWished(work) else { return false }
       state.tasks[work] = task

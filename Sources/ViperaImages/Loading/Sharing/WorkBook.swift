@@ -1,28 +1,26 @@
-/// The requests for work: decides which work is started, shared, cancelled and answered.
+/// Decides which work to start, share and cancel, and which requests to answer.
 ///
-/// A piece of work belongs to a key and has a number of its own, so the late result of a cancelled one cannot be
-/// mistaken for that of the next one with the same key. Each step takes at most logarithmic time, however many requests
-/// there are.
+/// Each piece of work has a key and a unique number. So a late result of cancelled work cannot be mistaken for a result
+/// of newer work with the same key. Each step takes at most logarithmic time in the number of requests.
 struct WorkBook<Key: Hashable, Wish> {
-  /// The limits.
   struct Limits {
-    /// The maximum number of works running at a time.
+    /// The maximum number of pieces of work that run simultaneously.
     var running: Int
-    /// The maximum number of works waiting for their turn.
+    /// The maximum number of waiting pieces of work.
     var waiting: Int
-    /// The maximum number of requests for all works together.
+    /// The maximum number of requests for all work.
     var wishes: Int
   }
 
-  /// The response to a request or a result; to be carried out in this order.
+  /// The steps after a request or a result, in this order.
   struct Action {
-    /// Requests whose work was dropped for a more urgent one; only after a new request.
+    /// The requests to refuse, because their work was dropped for more urgent work; only after a new request.
     var refused: [Wish] = []
-    /// The work to cancel.
+    /// The number of the work to cancel.
     var cancelled: Int?
-    /// The urgency that has changed, to notify code that does a part of that work.
+    /// The urgency that has changed, whose listener must be notified.
     var changed: Urgency?
-    /// The works to start.
+    /// The work to start.
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
   }
 
@@ -38,18 +36,18 @@ struct WorkBook<Key: Hashable, Wish> {
     self.limits = limits
   }
 
-  /// How many works run or wait, without cancelled ones that have not ended.
+  /// The number of pieces of work that are running or waiting, without cancelled work.
   var count: Int { works.count }
 
-  /// The limit that prevents one more request, if any.
+  /// The limit that prevents a further request.
   var limitInTheWay: Int { wishes >= limits.wishes ? limits.wishes : limits.waiting }
 
-  /// The priority of the work of `key`; nil if there is none.
+  /// The priority of the work for `key`; nil if there is none.
   func priority(of key: Key) -> ImagePriority? { works[key]?.priority }
 
-  /// Adds a request; nil refuses it.
+  /// Adds a request; returns nil if it must be refused.
   ///
-  /// - Returns: The number of the request, and the actions to take.
+  /// - Returns: The number of the request, and what to do next.
   mutating func wish(
     _ wish: Wish,
     for key: Key,
@@ -72,7 +70,7 @@ struct WorkBook<Key: Hashable, Wish> {
     return (nextID, action)
   }
 
-  /// Removes a request; removing the last one cancels the work.
+  /// Removes a request; if it is the last one, its work is cancelled.
   mutating func withdraw(_ wish: Int, for key: Key) -> Action {
     guard works[key]?.remove(wish) == true else { return Action() }
     wishes -= 1
@@ -80,13 +78,13 @@ struct WorkBook<Key: Hashable, Wish> {
       return Action(changed: settle(key), started: startable())
     }
     forget(key)
-    // It still counts as running until it reports its end, however long it ignores the cancellation.
+    // The work counts as running until it ends, even if it ignores the cancellation.
     return Action(cancelled: work.isRunning ? work.id : nil)
   }
 
-  /// Notes that a piece of work has ended.
+  /// Removes work that has ended.
   ///
-  /// - Returns: Its requests, none for cancelled work, and the actions to take.
+  /// - Returns: The requests for the work, none if it was cancelled, and what to do next.
   mutating func ended(_ work: Int) -> (wishes: [Wish], action: Action) {
     running -= 1
     let answered = wishes(for: work)
@@ -97,26 +95,26 @@ struct WorkBook<Key: Hashable, Wish> {
     return (answered, Action(started: startable()))
   }
 
-  /// Updates the priority of a request.
+  /// Reads the current priority of a request.
   mutating func look(at wish: Int, for key: Key) -> Action {
     guard works[key]?.look(at: wish) == true else { return Action() }
     return Action(changed: settle(key), started: startable())
   }
 
-  /// Whether there are still requests for a piece of work.
+  /// Whether there are still requests for this work.
   func isWished(_ work: Int) -> Bool { keys[work] != nil }
 
-  /// The requests for a piece of work, in the order in which they arrived.
+  /// The requests for this work, in the order in which they arrived.
   func wishes(for work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.all } ?? []
   }
 
-  /// The same requests in any order, without sorting.
+  /// The requests for this work in any order, without sorting.
   func each(of work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.unsorted } ?? []
   }
 
-  /// Gives the work of `key` the current priority of its requests.
+  /// Updates the urgency of the work for `key` to the highest priority of its requests.
   private mutating func settle(_ key: Key) -> Urgency? {
     guard let work = works[key], work.urgency.become(work.priority) else { return nil }
     if !work.isRunning { line.set(key, at: .init(priority: work.priority, number: work.id)) }
@@ -129,7 +127,7 @@ struct WorkBook<Key: Hashable, Wish> {
     line.remove(key)
   }
 
-  /// Removes the least urgent waiting work, if something more urgent finds no room.
+  /// Makes room for new work if necessary, by dropping less urgent work; returns whether there is room.
   private mutating func makeRoom(
     for key: Key,
     _ priority: ImagePriority,
@@ -148,7 +146,7 @@ struct WorkBook<Key: Hashable, Wish> {
   private mutating func startable() -> [(key: Key, work: Int, urgency: Urgency)] {
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
     while running < limits.running, let (key, priority) = line.first {
-      // Half of the places stay free for requests of higher priority, which may arrive at any moment.
+      // Prefetching uses only half of the possible work at once: more urgent requests may arrive at any time.
       if priority == .prefetch, running >= max(1, limits.running / 2) { break }
       line.remove(key)
       running += 1

@@ -1,7 +1,7 @@
 import Synchronization
 import Vipera
 
-/// How urgent something is, which may change while it waits.
+/// The urgency of work, which may change while the work waits.
 final class Urgency: Sendable {
   private let value: Atomic<Int>
   private let listener = Guarded<(@Sendable () -> Void)?>(nil)
@@ -14,22 +14,22 @@ final class Urgency: Sendable {
     ImagePriority(rawValue: value.load(ordering: .relaxed)) ?? .normal
   }
 
-  /// Changes the priority; call `tell` to notify the listener, once nothing is locked any more.
+  /// Changes the priority; afterwards call `tell` outside of all locks, to notify the listener.
   ///
-  /// - Returns: Whether it has changed.
+  /// - Returns: Whether the priority has changed.
   func become(_ priority: ImagePriority) -> Bool {
     value.exchange(priority.rawValue, ordering: .relaxed) != priority.rawValue
   }
 
-  /// Notifies the listener to check the current priority.
+  /// Makes the listener read the current priority.
   func tell() {
     listener.withLock { $0 }?()
   }
 
-  /// Sets the listener; there is one at a time.
+  /// Sets the only listener.
   ///
-  /// It is also called at once: a change after it was queued, but before it was set, would
-  /// otherwise be missed.
+  /// The listener is also called at once, since the priority may have changed between queueing the work and setting the
+  /// listener.
   func onChange(_ listener: @escaping @Sendable () -> Void) {
     self.listener.withLock { $0 = listener }
     listener()

@@ -1,9 +1,9 @@
 import ViperaNetworking
 
-/// A priority queue: the most urgent first, and at equal priority the earliest first.
+/// A priority queue: the most urgent item comes first, and at equal priority the earliest.
 ///
-/// Both ends are accessible, since the least urgent item is dropped if there is no room. Every
-/// operation takes at most logarithmic time, however many items wait.
+/// Both ends are accessible, since the least urgent item is dropped if there is no room. Every operation takes at most
+/// logarithmic time.
 struct WaitingLine<Key: Hashable> {
   private var fromFront = IndexedHeap<Key, WaitingPlace>()
   private var fromBack = IndexedHeap<Key, WaitingPlace.FromBack>()
@@ -18,7 +18,7 @@ struct WaitingLine<Key: Hashable> {
     fromBack.first.map { ($0.key, $0.rank.place.priority) }
   }
 
-  /// Adds `key`, or moves it to another place.
+  /// Adds `key`, or moves it to another position.
   mutating func set(_ key: Key, at place: WaitingPlace) {
     fromFront.set(place, for: key)
     fromBack.set(WaitingPlace.FromBack(place: place), for: key)

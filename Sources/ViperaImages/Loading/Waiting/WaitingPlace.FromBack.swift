@@ -1,5 +1,5 @@
 extension WaitingPlace {
-  /// The same place, counted from the end of the queue.
+  /// The same position, compared in reverse order.
   struct FromBack: Comparable {
     let place: WaitingPlace
 

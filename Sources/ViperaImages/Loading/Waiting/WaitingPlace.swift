@@ -1,7 +1,7 @@
-/// A place in a queue; the next turn compares as least.
+/// A position in a queue; the position of the next item compares as the lowest.
 struct WaitingPlace: Comparable {
   let priority: ImagePriority
-  /// Smaller numbers came earlier; no two are the same.
+  /// A unique number, which is smaller for earlier items.
   let number: Int
 
   static func < (one: WaitingPlace, other: WaitingPlace) -> Bool {

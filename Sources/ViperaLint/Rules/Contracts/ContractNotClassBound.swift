@@ -1,19 +1,19 @@
 import ViperaSource
 
-/// Flags contracts of parts that must be held weakly, to which structs could conform.
+/// Flags contracts that do not inherit from `AnyObject`, although a part must be held weakly through them.
 enum ContractNotClassBound: LintRule {
   static let id = "contract-not-class-bound"
-  static let summary = "A contract must be for classes only if a part is held weakly through it."
+  static let summary = "If a part is held weakly through a contract, the contract must inherit from 'AnyObject'."
   static let reason = """
-    Only references to classes can be weak. As long as a struct could conform to the protocol, 'weak' does not \
-    compile, and a strong reference instead keeps the whole module in memory.
+    Only references to classes can be weak. If a struct could conform to the protocol, 'weak' does not compile. A \
+    strong reference instead would keep the whole module in memory.
     """
   static let advice = "Let the protocol inherit from 'AnyObject'."
   static let isFixable = true
 
   static let flagged = [
     Sample(
-      "a view's protocol behind a weak reference, which does not compile",
+      "a weak reference to a view by a protocol without 'AnyObject', which does not compile",
       """
       protocol ↓CartView { func show() }
       class CartPresenter {
@@ -28,7 +28,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "an interactor's output behind an unowned reference",
+      "an unowned reference to an interactor's output by a protocol without 'AnyObject'",
       """
       protocol ↓OrdersInteractorOutput { func didLoad() }
       class OrdersInteractor { unowned let output: OrdersInteractorOutput }
@@ -39,7 +39,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "what a module reports to the module that opened it",
+      "a module's output protocol: a module must weakly hold the module that opened it",
       """
       protocol ↓CartModuleOutput { func cartDidClose() }
       class CartPresenter {
@@ -50,7 +50,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "a generic parameter",
+      "a weak reference whose generic type is constrained to a protocol without 'AnyObject'",
       """
       protocol ↓CartViewing { func show() }
       class CartPresenter<View: CartViewing> {
@@ -62,7 +62,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "a strong reference that should be weak, which view-held-strongly reports too",
+      "a strong reference to a view that should be weak; view-held-strongly reports it, too",
       """
       protocol ↓CartView { func show() }
       class CartPresenter { var view: CartView? }
@@ -76,7 +76,7 @@ enum ContractNotClassBound: LintRule {
 
   static let accepted = [
     Sample(
-      "a protocol for classes only, also through another protocol",
+      "a view's protocol that inherits from 'AnyObject' through another protocol",
       """
       protocol LoadingView: AnyObject {}
       protocol CartView: LoadingView {}
@@ -85,7 +85,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "a presenter's protocol, which the view holds strongly as it should",
+      "a presenter's protocol without 'AnyObject': the view should hold its presenter strongly",
       """
       protocol CartPresenting { func load() }
       class CartPresenter: CartPresenting { func load() {} }
@@ -93,7 +93,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "a view that is a struct",
+      "a view's protocol to which a struct conforms: a SwiftUI view",
       """
       import SwiftUI
       protocol CartViewing { func show() }
@@ -105,7 +105,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "a protocol that inherits from one of another package, which may be for classes only",
+      "a protocol that inherits from another package's protocol, which may inherit from 'AnyObject'",
       """
       import Screens
       protocol CartView: ScreenView {}
@@ -114,7 +114,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "a protocol with a class beside it",
+      "a property whose type also contains a class: 'UIViewController & CartView'",
       """
       protocol CartView { func show() }
       class CartPresenter { weak var view: (UIViewController & CartView)? }
@@ -178,8 +178,8 @@ enum ContractNotClassBound: LintRule {
     return contract.role == .moduleOutput && part.kind.isReference && edge.kind == .property
   }
 
-  /// Whether the property itself is weak or unowned, rather than a wrapper around its value, and its type is known only
-  /// through the contract.
+  /// Whether the property itself, rather than a wrapper around its value, is weak or unowned, and its type is the
+  /// contract.
   private static func isLanguageWeak(_ edge: OwnershipEdge, of part: Part, in project: LintProject) -> Bool {
     for id in project.declarations(of: part) where project.file(id).path == edge.place.file {
       let facts = project.facts(id)

@@ -3,17 +3,17 @@ import ViperaSource
 /// Flags contracts that require nothing.
 enum EmptyContract: LintRule {
   static let id = "empty-contract"
-  static let summary = "A contract must require something."
+  static let summary = "A contract must have at least one requirement."
   static let reason = """
-    Nothing can be called through an empty protocol. Either it is left over from a template, or the parts bypass \
-    their contract. The listener of a RIB may be empty, because the template's builder needs one even if the RIB \
+    Nothing can be called through an empty protocol. Either it is left over from a template, or the parts bypass their \
+    contract. In RIBs, a listener may be empty, because the template's builder needs a listener even if the RIB \
     reports nothing.
     """
   static let advice = "Remove the protocol, or declare in it the methods that other parts call."
 
   static let flagged = [
     Sample(
-      "protocols that are left over from a template",
+      "empty protocols that are left over from a template",
       """
       protocol ↓CartViewProtocol: AnyObject {}
       protocol ↓CartRouterProtocol {
@@ -27,7 +27,7 @@ enum EmptyContract: LintRule {
       """
     ),
     Sample(
-      "a protocol that only inherits from an empty one",
+      "a protocol that only inherits from an empty protocol",
       """
       protocol CartViewInput: BaseView {}
       protocol BaseView: AnyObject { func showError() }
@@ -41,7 +41,7 @@ enum EmptyContract: LintRule {
       """
     ),
     Sample(
-      "a RIB whose view can report nothing",
+      "an empty protocol for the listener of a RIB's view, so the view can report nothing",
       """
       import RIBs
       protocol CartRouting: ViewableRouting {}
@@ -62,7 +62,7 @@ enum EmptyContract: LintRule {
 
   static let accepted = [
     Sample(
-      "the listener of a RIB whose builder takes it, and of one at the root, which has no parent",
+      "empty listeners in RIBs: a builder's parameter, and the listener of the root RIB, which has no parent",
       """
       import RIBs
       protocol CartRouting: ViewableRouting {}
@@ -94,7 +94,7 @@ enum EmptyContract: LintRule {
       """
     ),
     Sample(
-      "protocols that join others, or whose base is a framework's",
+      "protocols that inherit their requirements from other protocols or from a framework's types",
       """
       protocol CartShowing: AnyObject { func show() }
       protocol CartAlerting { func alert() }
@@ -108,7 +108,7 @@ enum EmptyContract: LintRule {
       """
     ),
     Sample(
-      "a protocol with an associated type, and one that is extended",
+      "a protocol with an associated type, and a protocol with a method in an extension",
       """
       protocol CartInteractorProtocol { associatedtype Item }
       protocol CartRouterProtocol: AnyObject {}
@@ -157,7 +157,7 @@ enum EmptyContract: LintRule {
     let isComposed: Bool
   }
 
-  /// The contracts of a module, and other protocols of a part that one of its properties has as its type.
+  /// The contracts of a module, and the other protocols that its parts' properties have as their types.
   private static func protocols(
     of module: SourceModule,
     _ project: LintProject,
@@ -193,7 +193,7 @@ enum EmptyContract: LintRule {
     }.flatMap { $0.type?.names ?? [] }
   }
 
-  /// The consequence for the holder of a part without requirements.
+  /// The verb in the message about the holder of an empty contract.
   private static func request(of edge: OwnershipEdge, in style: Style) -> String {
     switch edge.to {
     case .view: "show nothing on"
@@ -203,7 +203,7 @@ enum EmptyContract: LintRule {
     }
   }
 
-  /// The protocols beside a part that its properties have as their types.
+  /// The protocols in the part's folder that its properties have as their types.
   private static func held(by part: Part, _ project: LintProject, _ families: TypeFamilies) -> [Found] {
     project.declarations(of: part).flatMap { source in
       project.facts(source).properties.flatMap { property -> [Found] in
@@ -221,14 +221,14 @@ enum EmptyContract: LintRule {
     }
   }
 
-  /// Words for the kind of conforming type, which require nothing else.
+  /// Base types that only restrict which types may conform, so they count as no requirement.
   private static let markers: Set<String> = ["Actor", "AnyObject", "NSObjectProtocol", "Sendable", "class"]
 
   private static func isEmpty(_ found: Found, _ project: LintProject, _ families: TypeFamilies) -> Bool {
     let facts = project.facts(found.id)
     let type = facts.qualifiedName
-    // An empty base protocol marks its conforming types as parts of an architecture, unless a part is known by the base
-    // itself. A public protocol may be used elsewhere.
+    // An empty base protocol marks its conforming types as parts of an architecture, unless a property has the base
+    // itself as its type. A public protocol may be used elsewhere.
     let isBase = families.descendants(of: type).contains { isProtocol($0, project, families) }
     if isBase, found.users.isEmpty || project.isPublic(found.id) { return false }
     let extensions = families.declarations(of: type).filter { project.facts($0).kind == .extension }

@@ -5,14 +5,14 @@ enum EntityInViewContract: LintRule {
   static let id = "entity-in-view-contract"
   static let summary = "A view's contract must name view models or plain values, not entities."
   static let reason = """
-    A view that receives entities formats them itself, and makes decisions that belong to the presenter. Each \
-    change of the data, such as another field of the server, then affects the screens.
+    A view that receives entities formats them itself, and makes decisions that belong to the presenter. Then each \
+    change of the data, such as a new field in the server's response, affects the screens.
     """
   static let advice = "Let the presenter turn the entity into a view model for the screen."
 
   static let flagged = [
     Sample(
-      "entities of VIPER",
+      "a view's protocol in VIPER that receives entities",
       """
       struct CartItem: Decodable { let name: String }
       protocol CartViewProtocol: AnyObject {
@@ -30,7 +30,7 @@ enum EntityInViewContract: LintRule {
       """
     ),
     Sample(
-      "a response in the display logic of VIP",
+      "a view's protocol in VIP that receives the interactor's 'Response'",
       """
       enum Cart {
         struct Response { let total: Decimal }
@@ -53,7 +53,7 @@ enum EntityInViewContract: LintRule {
 
   static let accepted = [
     Sample(
-      "view models and plain values",
+      "a view's protocol that receives view models and plain values",
       """
       struct CartItem: Decodable { let name: String }
       struct CartItemViewModel: Equatable { let title: String }
@@ -71,7 +71,7 @@ enum EntityInViewContract: LintRule {
       """
     ),
     Sample(
-      "a contract through which a subview asks its view controller",
+      "a protocol that only a subview holds, so no presenter passes entities through it",
       """
       struct CartItem: Decodable { let name: String }
       protocol CartViewControllerInput: AnyObject { func items() -> [CartItem] }
@@ -136,7 +136,7 @@ enum EntityInViewContract: LintRule {
     return finding
   }
 
-  /// The declaration that `name` refers to; for an alias, those of its types.
+  /// The declaration that `name` refers to; for an alias, the declarations of the aliased types.
   private static func declarations(
     of name: String,
     from user: DeclarationID,
@@ -148,7 +148,7 @@ enum EntityInViewContract: LintRule {
     return aliased.mentioned.flatMap { declarations(of: $0, from: id, index, depth: depth + 1) }
   }
 
-  /// How many aliases are followed.
+  /// The maximum number of aliases that are followed.
   private static let deepest = 8
 
   /// Whether a declaration is an entity, or in VIP a response from an interactor to its presenter.

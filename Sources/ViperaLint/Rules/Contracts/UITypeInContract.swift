@@ -18,7 +18,7 @@ enum UITypeInContract: LintRule {
 
   static let flagged = [
     Sample(
-      "a presenter that fills cells, and an interactor that returns images",
+      "a presenter's contract that names a table cell, and an interactor's contract that names an image",
       """
       protocol CartPresenterProtocol {
         var rows: Int { get }
@@ -39,7 +39,7 @@ enum UITypeInContract: LintRule {
       """
     ),
     Sample(
-      "a class of the project that is a view",
+      "a presenter's contract that names a cell class of the project",
       """
       protocol CartPresenterProtocol { func ↓willShow(_ cell: ItemCell) }
       class BaseCell: UICollectionViewCell {}
@@ -51,7 +51,7 @@ enum UITypeInContract: LintRule {
       """
     ),
     Sample(
-      "a contract that is a data source",
+      "a presenter's contract that inherits from 'UITableViewDataSource'",
       """
       protocol ↓CartPresenterProtocol: UITableViewDataSource { func load() }
       final class CartPresenter: NSObject, CartPresenterProtocol {
@@ -60,7 +60,7 @@ enum UITypeInContract: LintRule {
       """
     ),
     Sample(
-      "a view's contract with a control that the presenter reads, and an alert that the presenter makes",
+      "a view's contract with a text field that the presenter reads, and an alert that the presenter creates",
       """
       protocol CartViewProtocol: AnyObject {
         var ↓couponField: UITextField! { get }
@@ -81,7 +81,7 @@ enum UITypeInContract: LintRule {
 
   static let accepted = [
     Sample(
-      "a view's contract with a color, an image and a screen to show inside",
+      "a view's contract that names content: a color, an image and a view controller to embed",
       """
       protocol CartViewProtocol: AnyObject {
         func tint(_ color: UIColor)
@@ -93,7 +93,7 @@ enum UITypeInContract: LintRule {
       """
     ),
     Sample(
-      "contracts of a view and a router",
+      "a view's contract with a color, a router's with view controllers, and a presenter's with plain values",
       """
       protocol CartViewProtocol: UIViewController { func show(_ color: UIColor) }
       protocol CartRouterProtocol {
@@ -110,7 +110,7 @@ enum UITypeInContract: LintRule {
       """
     ),
     Sample(
-      "types of the project that are only called like one",
+      "a presenter's contract that names 'UIState', a struct of the project",
       """
       struct UIState {}
       protocol CartPresenterProtocol { func changed(to state: UIState) }
@@ -206,13 +206,13 @@ enum UITypeInContract: LintRule {
     if name.hasSuffix("DataSource") || name.hasSuffix("Delegate") {
       let hasRows = name.hasSuffix("DataSource") || ["Collection", "Picker", "Table"].contains(where: name.contains)
       return "let the view conform to '\(name)', and let this contract "
-        + (hasRows ? "offer it the values by index" : "say what happened in the view")
+        + (hasRows ? "offer the values by index" : "declare methods for the view's events")
     }
     if name.hasSuffix("Cell") {
       return "offer the values of a row by its index, and let the view fill the '\(name)'"
     }
     if name.lastName.contains("Controller") {
-      return "leave the '\(name)' to the router, which gets it when it is wired"
+      return "leave the '\(name)' to the router, which gets it when the module is wired"
     }
     if ["Image", "Color", "Font"].contains(where: name.hasSuffix) {
       return "name what the view can make the '\(name)' from: a name, a URL, 'Data'"

@@ -1,19 +1,19 @@
 import ViperaSource
 
-/// Flags requirements of contracts that nobody calls.
+/// Flags requirements of contracts that nothing uses.
 enum UnusedRequirement: LintRule {
   static let id = "unused-requirement"
   static let summary = "A contract must not have unused requirements."
   static let reason = """
-    A contract says what one part needs from another. An unused requirement must be implemented, tested and \
-    added to each test double, and readers search in vain for its caller. If an extension of the protocol \
-    implements the requirement, no part has to, so it is only noted.
+    A contract says what one part needs from another. An unused requirement must be implemented, tested and added to \
+    each test double, and readers search in vain for its caller. If an extension of the protocol implements the \
+    requirement, the finding is only a note, because no part has to implement it.
     """
-  static let advice = "Remove the requirement from the protocol; make its implementation private, or remove it as well."
+  static let advice = "Remove the requirement from the protocol. Make its implementation private, or remove it as well."
 
   static let flagged = [
     Sample(
-      "a method that the view never calls",
+      "a method of the presenter's contract that the view never calls",
       """
       protocol CartPresenterProtocol: AnyObject {
         func viewDidLoad()
@@ -36,7 +36,7 @@ enum UnusedRequirement: LintRule {
       """
     ),
     Sample(
-      "a method that only its own part calls, and one that only has the name of another module's",
+      "'load', which only the presenter itself calls, and 'viewShown', which is called only on another presenter",
       [
         "App/Cart/Cart.swift": """
         protocol CartPresenting: AnyObject {
@@ -69,7 +69,7 @@ enum UnusedRequirement: LintRule {
       ]
     ),
     Sample(
-      "a property that nobody reads",
+      "a property of the interactor's contract that nothing reads",
       """
       protocol OrdersInteractorInput: AnyObject {
         var ↓orders: [String] { get }
@@ -87,7 +87,7 @@ enum UnusedRequirement: LintRule {
       """
     ),
     Sample(
-      "a requirement of a base protocol that an extension implements, which is only noted",
+      "an unused requirement that a protocol extension implements (reported as a note)",
       """
       protocol Alerting {
         func showAlert(_ text: String)
@@ -111,7 +111,7 @@ enum UnusedRequirement: LintRule {
 
   static let accepted = [
     Sample(
-      "uses through the protocol, the type, a selector, a key path and another protocol",
+      "requirements that are used through the protocol, the class, a selector, a key path or another protocol",
       """
       protocol CartPresenterProtocol: AnyObject {
         var count: Int { get }
@@ -143,7 +143,7 @@ enum UnusedRequirement: LintRule {
       """
     ),
     Sample(
-      "a use by the protocol's own extension, and on a value that is not known",
+      "a requirement that the protocol's extension uses, and a call on a value whose type is unknown to the linter",
       """
       protocol CartRouterProtocol: AnyObject {
         var controller: Screen? { get }
@@ -164,7 +164,7 @@ enum UnusedRequirement: LintRule {
       """
     ),
     Sample(
-      "a public protocol, and a module of Vipera's runtime whose view is elsewhere",
+      "a public protocol, and a Vipera module without a view: their callers may be in another package",
       [
         "Kit/Cart/Cart.swift": """
         public protocol CartModuleInput: AnyObject { func clear() }

@@ -5,14 +5,14 @@ enum ConcreteCollaborator: LintRule {
   static let id = "concrete-collaborator"
   static let summary = "A part must use the other parts of its module through their contracts."
   static let reason = """
-    A part that names another part's class can use everything in that class, and cannot be tested without it: no \
-    spy can replace it. Only the wiring needs to know the classes.
+    A part that names another part's class can use everything in that class, and no spy can replace that class in a \
+    test. Only the wiring needs to know the classes.
     """
   static let advice = "Declare the property with the other part's contract."
 
   static let flagged = [
     Sample(
-      "a presenter that knows the classes of its interactor and its router",
+      "a presenter that holds its interactor and its router by their classes instead of protocols",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartInteractorProtocol { func load() }
@@ -27,7 +27,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a view whose only contract is what its own subview calls",
+      "a presenter that holds its view by its class; the view's only protocol is for its subview",
       """
       protocol CartViewControllerProtocol: AnyObject { func itemTapped() }
       protocol CartPresenterProtocol: AnyObject { func load() }
@@ -43,7 +43,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a view of UIKit that observes nothing of its presenter",
+      "a UIKit view that holds its presenter by its class without observing the presenter",
       """
       protocol CartRouterProtocol { func close() }
       final class CartPresenter: ObservableObject {
@@ -59,7 +59,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a presenter that conforms to a protocol of the project which is no contract of its own",
+      "a view that holds its presenter by its class; the presenter conforms only to a protocol for events",
       """
       protocol EventReceiving {
         associatedtype Event
@@ -79,7 +79,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a presenter that its view only holds, which is only noted",
+      "a view that holds its presenter by its class but never uses the presenter (reported as a note)",
       """
       protocol CartRouterProtocol { func close() }
       final class CartPresenter {
@@ -91,7 +91,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a worker with a contract",
+      "an interactor that holds a worker by its class, although the worker has a contract",
       """
       protocol CartWorkerProtocol { func fetch() }
       protocol CartInteractorProtocol { func load() }
@@ -106,7 +106,7 @@ enum ConcreteCollaborator: LintRule {
 
   static let accepted = [
     Sample(
-      "parts that know contracts, and the wiring",
+      "parts that hold each other by their contracts, and a router that names the classes in its wiring",
       """
       protocol CartPresenterProtocol: AnyObject { func load() }
       protocol CartInteractorProtocol { func load() }
@@ -132,7 +132,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a presenter to whose published properties a view of UIKit subscribes",
+      "a UIKit view that subscribes to its presenter's '@Published' property, which needs the class",
       """
       protocol CartRouterProtocol { func close() }
       final class CartPresenter: ObservableObject {
@@ -148,7 +148,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a presenter that a SwiftUI view observes, which must be a class",
+      "a SwiftUI view that observes its presenter with '@ObservedObject', which needs the class",
       """
       import SwiftUI
       protocol CartInteractorProtocol { func load() }
@@ -176,7 +176,7 @@ enum ConcreteCollaborator: LintRule {
     guard edge.kind != .closure, edge.kind != .generic else { return false }
     switch edge.from {
     case .view, .presenter, .interactor: break
-    // Routers and builders wire modules, and a worker has its own data.
+    // Routers and builders wire modules, so they need the classes.
     case .router, .builder, .worker, .dataStore, .interactorOutput, .moduleInput, .moduleOutput, .dependency, .entity:
       return false
     }
@@ -196,7 +196,7 @@ enum ConcreteCollaborator: LintRule {
     let contracts = module.contracts.filter { target.contracts.contains($0.type) && $0.role.part == target.role }
     let contract = contracts.first { fits($0, edge, in: module, project) }
     if contracts.isEmpty, target.role == .worker || isObserved(target, by: owner, as: edge.name, project) { return nil }
-    // If no part has a contract, a view that knows its presenter is the lesser problem.
+    // If no part has a contract, a view that knows its presenter's class is the lesser problem.
     let isExpected = module.contracts.contains { !$0.parts.isEmpty }
     if contracts.isEmpty, !isExpected, edge.from == .view { return nil }
     let role = target.role.rawValue
@@ -216,7 +216,7 @@ enum ConcreteCollaborator: LintRule {
     let advice =
       contract.map { "declare it as '\($0.type)'" }
       ?? "declare a protocol with what the \(edge.from.rawValue) needs of the \(role), and use that as its type"
-    finding.advice = isRead ? advice : "remove it, unless it keeps the \(role) alive; otherwise \(advice)"
+    finding.advice = isRead ? advice : "remove it; if it has to keep the \(role) alive, \(advice)"
     return finding
   }
 
@@ -234,7 +234,7 @@ enum ConcreteCollaborator: LintRule {
     }
   }
 
-  /// What a part without a contract conforms to instead: perhaps a protocol of the project for all parts of its role.
+  /// The end of the message about a part without a contract, which may conform to another protocol of the project.
   private static func lack(of part: Part, _ project: LintProject) -> String {
     let families = project.families
     let protocols = families.ancestors(of: part.type).sorted().filter { type in
@@ -244,23 +244,18 @@ enum ConcreteCollaborator: LintRule {
     return "conforms to \(protocols.quoted(atMost: 3)) but has no contract of its own"
   }
 
-  /// Whether a contract exists for the holder.
+  /// Whether a contract is meant for the holder.
   ///
-  /// If only parts of other roles, or types that are not parts, such as subviews, hold it, then it does not.
+  /// It is not if only parts of other roles hold it, or types that are not parts, such as subviews.
   private static func fits(
     _ contract: Contract,
     _ edge: OwnershipEdge,
     in module: SourceModule,
     _ project: LintProject
   ) -> Bool {
-    let name = contract.type.lastName
-    let files = project.model.files.enumerated().filter { !project.testFiles.contains($0.offset) }
-    let holders = files.flatMap(\.element.declarations).filter { facts in
-      facts.kind != .protocol
-        && facts.properties.contains { $0.type?.names.contains { $0.lastName == name } ?? false }
-    }
+    let holders = project.holders(of: contract.type.lastName)
     let roles = Dictionary(module.parts.map { ($0.type, $0.role) }) { first, _ in first }
-    return holders.isEmpty || holders.contains { roles[$0.qualifiedName] == edge.from }
+    return holders.isEmpty || holders.contains { roles[project.facts($0).qualifiedName] == edge.from }
   }
 
   /// Whether the holder subscribes to the part's published properties, which no protocol can require.

@@ -3,7 +3,7 @@ import ViperaSource
 /// Flags casts from a contract to its implementing class.
 enum DowncastOfPart: LintRule {
   static let id = "downcast-of-part"
-  static let summary = "A part must not be cast to its class."
+  static let summary = "A part must not cast another part from its contract to its class."
   static let reason = """
     A part that casts another to its class uses more than the contract promises. With a spy, or with another class \
     behind the contract, 'as!' crashes the app and 'as?' silently does nothing.
@@ -12,7 +12,7 @@ enum DowncastOfPart: LintRule {
 
   static let flagged = [
     Sample(
-      "a presenter that casts its view",
+      "a presenter that casts its view to 'CartViewController' or 'UIViewController'",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       final class CartPresenter {
@@ -27,7 +27,7 @@ enum DowncastOfPart: LintRule {
       """
     ),
     Sample(
-      "a router that casts its argument",
+      "a router that casts a parameter from the view's protocol to the view's class",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       final class CartPresenter { weak var view: CartViewProtocol? }
@@ -47,7 +47,7 @@ enum DowncastOfPart: LintRule {
 
   static let accepted = [
     Sample(
-      "controllers that come from UIKit, and wiring",
+      "a router that casts view controllers from UIKit, or a view to 'UIViewController' to push a screen",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartPresenterProtocol: AnyObject {}
@@ -129,7 +129,7 @@ enum DowncastOfPart: LintRule {
 
   // MARK: - The cast value
 
-  /// The contract of a part through which a path leads to its value; nil if there is none.
+  /// The contract that is the type of the value at the end of a path; nil if the type is no contract.
   private static func source(
     of path: String,
     in code: PartCode,

@@ -8,11 +8,13 @@ enum ForcedCollaborator: LintRule {
     The compiler does not check that a property with '!' is set. A forgotten line in the wiring, or a call after the \
     screen was closed, crashes the app. Views from storyboards have no choice; presenters and interactors do.
     """
-  static let advice = "Pass the collaborator to 'init' and keep it in a constant; a weak one becomes optional with '?'."
+  static let advice = """
+    Pass the collaborator to 'init' and store it in a constant. Declare a weak collaborator as optional with '?'.
+    """
 
   static let flagged = [
     Sample(
-      "collaborators that are set later",
+      "implicitly unwrapped collaborators that are set after 'init'",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartInteractorProtocol { func load() }
@@ -32,7 +34,7 @@ enum ForcedCollaborator: LintRule {
       """
     ),
     Sample(
-      "a collaborator that 'init' always sets and one that nothing reads, which are only noted",
+      "a collaborator that 'init' always sets, and a collaborator that nothing reads (reported as notes)",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartPresenterProtocol: AnyObject { func present() }
@@ -56,7 +58,7 @@ enum ForcedCollaborator: LintRule {
 
   static let accepted = [
     Sample(
-      "collaborators that are there from the start, and data",
+      "a collaborator that 'init' sets, an optional weak view, and an implicitly unwrapped entity",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartInteractorProtocol { func load() }
@@ -71,7 +73,7 @@ enum ForcedCollaborator: LintRule {
       """
     ),
     Sample(
-      "a view from a storyboard",
+      "a view from a storyboard, which cannot receive its presenter in 'init'",
       """
       protocol CartPresenterProtocol { func load() }
       final class CartViewController: UIViewController {
@@ -124,14 +126,14 @@ enum ForcedCollaborator: LintRule {
     if !state.isRead { return made(.note, "\(fact) and never read", "remove '\(name)'") }
     if isWeak {
       let advice = "declare it 'weak var \(name): \(bare)?', and call it with '?.'"
-      return made(nil, "\(fact), so using it after its release ends the app", advice)
+      return made(nil, "\(fact), so using it after its release crashes the app", advice)
     }
     if state.isSetAtOnce {
       let source = state.hasValue ? "has a value from the start" : "is always set by 'init'"
       return made(.note, "\(fact), although it \(source)", "remove the '!'")
     }
     let crash =
-      property.isLet ? "so a nil that 'init' was given ends the app later" : "so using it before it is set ends the app"
+      property.isLet ? "so a nil for 'init' crashes the app later" : "so using it before it is set crashes the app"
     return made(nil, "\(fact), \(crash)", advice(property, bare, edge, module))
   }
 

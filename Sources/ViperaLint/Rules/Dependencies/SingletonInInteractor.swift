@@ -8,11 +8,11 @@ enum SingletonInInteractor: LintRule {
     A shared object inside an interactor is a hidden dependency that no test can replace: the test sends real \
     requests, writes to the real store, and affects the next test.
     """
-  static let advice = "Pass the object to 'init', behind a protocol; a default argument keeps the callers unchanged."
+  static let advice = "Pass the object to 'init', behind a protocol. With a default argument, callers need no change."
 
   static let flagged = [
     Sample(
-      "shared objects in methods",
+      "an interactor that uses shared objects in its methods",
       """
       final class CartInteractor {
         weak var output: CartInteractorOutput?
@@ -25,7 +25,7 @@ enum SingletonInInteractor: LintRule {
       """
     ),
     Sample(
-      "a shared object in a constant",
+      "an interactor that stores a shared object in a constant",
       """
       final class CartInteractor {
         private let session = ↓URLSession.shared
@@ -34,7 +34,7 @@ enum SingletonInInteractor: LintRule {
       """
     ),
     Sample(
-      "a shared object with a name of its own",
+      "a shared object of the project named 'main' instead of 'shared'",
       """
       final class CartInteractor {
         weak var output: CartInteractorOutput?
@@ -47,7 +47,7 @@ enum SingletonInInteractor: LintRule {
 
   static let accepted = [
     Sample(
-      "shared objects as default arguments",
+      "shared objects that are only default values for the initialiser's parameters",
       """
       final class CartInteractor {
         private let service: CartService
@@ -62,7 +62,7 @@ enum SingletonInInteractor: LintRule {
       """
     ),
     Sample(
-      "a second initialiser that only fills in the first",
+      "a convenience initialiser that only passes the shared object to another initialiser",
       """
       final class CartInteractor {
         private let service: CartService
@@ -74,7 +74,7 @@ enum SingletonInInteractor: LintRule {
       """
     ),
     Sample(
-      "a property that anybody can set",
+      "a shared object that is only the initial value of a property, which a test can set",
       """
       final class CartInteractor {
         var service: CartServing = CartService.shared
@@ -85,7 +85,7 @@ enum SingletonInInteractor: LintRule {
       """
     ),
     Sample(
-      "notifications, schedulers and default values",
+      "shared objects that tests need not replace: the notification center, a scheduler, default values",
       """
       import RxSwift
       final class CartInteractor {
@@ -181,8 +181,9 @@ enum SingletonInInteractor: LintRule {
     "RunLoop", "TimeZone",
   ]
 
-  /// Classes of frameworks and libraries whose `default` or `standard` is a shared instance; in other types it is
-  /// mostly a value.
+  /// Classes of frameworks and libraries whose `default` or `standard` is a shared instance.
+  ///
+  /// In other types, these names mostly belong to plain values.
   private static let classes: Set<String> = [
     "FileManager", "KeychainWrapper", "NSUserDefaults", "SKPaymentQueue", "Session", "SessionManager", "UserDefaults",
   ]

@@ -5,15 +5,15 @@ enum UIImportInInteractor: LintRule {
   static let id = "ui-import-in-interactor"
   static let summary = "An interactor must not import a UI framework."
   static let reason = """
-    An interactor holds business rules, which are the same on every screen and on a server. One that knows UIKit or \
-    SwiftUI can be neither tested nor used without them.
+    An interactor holds business rules, which are the same on every screen and on a server. An interactor that uses \
+    UIKit or SwiftUI can be neither tested nor used without them.
     """
   static let advice = "Work with plain values, and import Foundation instead."
   static let isFixable = true
 
   static let flagged = [
     Sample(
-      "an interactor that asks the application",
+      "an interactor that opens a URL with 'UIApplication'",
       """
       ↓import UIKit
       final class CartInteractor {
@@ -23,7 +23,7 @@ enum UIImportInInteractor: LintRule {
       """
     ),
     Sample(
-      "an import that nothing needs",
+      "an import of UIKit in a file that does not use UIKit",
       """
       ↓import UIKit
       final class CartInteractor {
@@ -32,7 +32,7 @@ enum UIImportInInteractor: LintRule {
       """
     ),
     Sample(
-      "an image of another type, in a file that names no type of UIKit",
+      "an interactor that reads a 'UIImage' from another type, although its file names no UIKit type",
       [
         "App/Cart/CartRequest.swift": "struct CartRequest { var photo: UIImage? }",
         "App/Cart/CartInteractor.swift": """
@@ -47,7 +47,7 @@ enum UIImportInInteractor: LintRule {
       ]
     ),
     Sample(
-      "geometry, which CoreGraphics declares",
+      "an import of UIKit only for 'CGFloat', which CoreGraphics declares",
       """
       ↓import UIKit
       final class CartInteractor {
@@ -59,7 +59,7 @@ enum UIImportInInteractor: LintRule {
 
   static let accepted = [
     Sample(
-      "Foundation",
+      "an interactor that imports only Foundation",
       """
       import Foundation
       final class CartInteractor {
@@ -68,7 +68,7 @@ enum UIImportInInteractor: LintRule {
       """
     ),
     Sample(
-      "a module in one file, whose router needs the import",
+      "an interactor in the same file as its router, which needs UIKit",
       """
       import UIKit
       final class CartInteractor {

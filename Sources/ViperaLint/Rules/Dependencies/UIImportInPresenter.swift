@@ -5,15 +5,15 @@ enum UIImportInPresenter: LintRule {
   static let id = "ui-import-in-presenter"
   static let summary = "A presenter must not import a UI framework."
   static let reason = """
-    A presenter decides what to show, and the view decides how. A presenter that knows UIKit or SwiftUI cannot \
-    be tested without them, and makes decisions that belong to the view. An unused import invites both.
+    A presenter decides what to show, and the view decides how. A presenter that knows UIKit or SwiftUI cannot be \
+    tested without them, and makes decisions that belong to the view. An unused import makes such code more likely.
     """
   static let advice = "Pass the view plain values, and import Foundation instead."
   static let isFixable = true
 
   static let flagged = [
     Sample(
-      "a presenter that makes images",
+      "a presenter that creates a 'UIImage'",
       """
       ↓import UIKit
       final class CartPresenter {
@@ -23,7 +23,7 @@ enum UIImportInPresenter: LintRule {
       """
     ),
     Sample(
-      "an import that nothing needs",
+      "an import of UIKit in a file that does not use UIKit",
       """
       ↓import UIKit
       final class CartPresenter {
@@ -33,7 +33,7 @@ enum UIImportInPresenter: LintRule {
       """
     ),
     Sample(
-      "SwiftUI for what Combine declares",
+      "an import of SwiftUI only for 'ObservableObject' and 'Published', which Combine declares",
       """
       import Foundation
       ↓import SwiftUI
@@ -46,7 +46,7 @@ enum UIImportInPresenter: LintRule {
       """
     ),
     Sample(
-      "rows by index path, which UIKit adds to Foundation",
+      "a presenter that uses 'IndexPath.row', which UIKit adds to Foundation's type",
       """
       ↓import UIKit
       final class CartPresenter {
@@ -60,7 +60,7 @@ enum UIImportInPresenter: LintRule {
 
   static let accepted = [
     Sample(
-      "Foundation and Combine",
+      "a presenter that imports only Foundation and Combine",
       """
       import Combine
       import Foundation
@@ -70,7 +70,7 @@ enum UIImportInPresenter: LintRule {
       """
     ),
     Sample(
-      "a view in the same file that needs the import",
+      "a presenter in the same file as its view, which needs UIKit",
       """
       import UIKit
       final class CartPresenter {

@@ -5,14 +5,14 @@ enum ViewDoesNetworking: LintRule {
   static let id = "view-does-networking"
   static let summary = "A view must not send requests."
   static let reason = """
-    A view lives only as long as its screen, and cannot be tested without it. Its requests are lost when the user \
-    leaves, cannot be stubbed, and bypass the rules in the interactor.
+    A view lives only as long as its screen. Its requests are lost when the user leaves the screen, cannot be stubbed \
+    in a test, and bypass the rules in the interactor.
     """
-  static let advice = "Report what happened to the presenter, and let the interactor or a worker send the request."
+  static let advice = "Report the event to the presenter, and let the interactor or a worker send the request."
 
   static let flagged = [
     Sample(
-      "a view that loads data",
+      "a view that sends a request with 'URLSession'",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -24,7 +24,7 @@ enum ViewDoesNetworking: LintRule {
       """
     ),
     Sample(
-      "a view that calls the project's own client",
+      "a view that calls the project's own network client",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -35,7 +35,7 @@ enum ViewDoesNetworking: LintRule {
       """
     ),
     Sample(
-      "a request to Facebook",
+      "a view that sends a request with Facebook's SDK",
       """
       import FBSDKCoreKit
       final class CartViewController: UIViewController {
@@ -46,11 +46,11 @@ enum ViewDoesNetworking: LintRule {
       """
     ),
     Sample(
-      "a view that waits for an image",
+      "a view that downloads an image with 'Data(contentsOf:)', which blocks the screen",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
-        func show(_ url: URL) { logo.image = UIImage(data: try! ↓Data(contentsOf: url)) }
+        func show(_ url: URL) { logo.image = (try? ↓Data(contentsOf: url)).flatMap { UIImage(data: $0) } }
       }
       final class CartPresenter {}
       """
@@ -59,7 +59,7 @@ enum ViewDoesNetworking: LintRule {
 
   static let accepted = [
     Sample(
-      "a page in a web view",
+      "a view that shows a page in a web view, which sends the request itself",
       """
       import WebKit
       final class CartViewController: UIViewController, WKNavigationDelegate {
@@ -76,7 +76,7 @@ enum ViewDoesNetworking: LintRule {
       """
     ),
     Sample(
-      "a view that wires its module",
+      "a view that only passes the shared 'URLSession' to its interactor in the wiring",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?

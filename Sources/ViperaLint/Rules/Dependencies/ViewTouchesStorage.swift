@@ -5,14 +5,16 @@ enum ViewTouchesStorage: LintRule {
   static let id = "view-touches-storage"
   static let summary = "A view must not read or write a store."
   static let reason = """
-    Which data is stored, and where, is a business rule. A view that knows it must be changed with every move to \
-    another store, and its content in a test depends on earlier tests.
+    Which data is stored, and where, is a business rule. If a view uses a store, every move to another store changes \
+    the view. In tests, the view's content then depends on what earlier tests stored.
     """
-  static let advice = "Let the interactor or a worker use the store, and the presenter pass the content to the view."
+  static let advice = """
+    Let the interactor or a worker use the store, and let the presenter pass the content to the view.
+    """
 
   static let flagged = [
     Sample(
-      "a view that keeps a setting",
+      "a view that writes a setting to 'UserDefaults'",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -22,7 +24,7 @@ enum ViewTouchesStorage: LintRule {
       """
     ),
     Sample(
-      "a view with several stores, which is reported once",
+      "a view that uses several stores (reported once)",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -37,7 +39,7 @@ enum ViewTouchesStorage: LintRule {
       """
     ),
     Sample(
-      "a view that fetches objects",
+      "a view that fetches objects from Core Data",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -49,7 +51,7 @@ enum ViewTouchesStorage: LintRule {
       """
     ),
     Sample(
-      "a setting as a property of a SwiftUI view",
+      "a SwiftUI view with an '@AppStorage' property",
       """
       import SwiftUI
       struct CartView: View {
@@ -60,7 +62,7 @@ enum ViewTouchesStorage: LintRule {
       """
     ),
     Sample(
-      "a view that calls the project's own store",
+      "a view that reads from the project's own keychain helper",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -74,7 +76,7 @@ enum ViewTouchesStorage: LintRule {
 
   static let accepted = [
     Sample(
-      "a view that asks its presenter",
+      "a view that reports the event to its presenter",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -84,7 +86,7 @@ enum ViewTouchesStorage: LintRule {
       """
     ),
     Sample(
-      "a view that copies another by archiving it",
+      "a view that copies another view by archiving it in memory, which stores nothing",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?

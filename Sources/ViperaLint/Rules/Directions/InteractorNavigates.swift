@@ -5,8 +5,8 @@ enum InteractorNavigates: LintRule {
   static let id = "interactor-navigates"
   static let summary = "An interactor must not show or close screens, neither with UIKit nor with the router."
   static let reason = """
-    An interactor holds business rules, which are the same whatever screen comes next. One that navigates cannot \
-    serve a second screen, and its tests need a router or view controllers.
+    An interactor holds business rules, which are the same whatever screen comes next. An interactor that navigates \
+    works for one screen only, and its tests need a router or view controllers.
     """
   static let advice = """
     Report the result: in VIPER to the presenter, which calls the router; in VIP through the presenter to the view, \
@@ -15,7 +15,7 @@ enum InteractorNavigates: LintRule {
 
   static let flagged = [
     Sample(
-      "an interactor with a router",
+      "an interactor that holds its module's router and calls it",
       """
       protocol CartRouterProtocol { func showCheckout() }
       class CartPresenter { let interactor = CartInteractor() }
@@ -28,7 +28,7 @@ enum InteractorNavigates: LintRule {
       """
     ),
     Sample(
-      "an interactor that presents, and one that calls a router statically",
+      "an interactor that presents a view controller, and calls a static method of a router",
       """
       class CartPresenter { let interactor = CartInteractor() }
       class CartInteractor {
@@ -45,7 +45,7 @@ enum InteractorNavigates: LintRule {
 
   static let accepted = [
     Sample(
-      "an interactor that reports, and one with a router of requests",
+      "an interactor that reports to its presenter, and a class 'NetworkRouter' that sends requests",
       """
       protocol CartInteractorOutput: AnyObject { func checkedOut() }
       class CartPresenter: CartInteractorOutput {

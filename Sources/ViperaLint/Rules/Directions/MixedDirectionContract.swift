@@ -1,12 +1,13 @@
 import ViperaSource
 
-/// Flags protocols that two neighbours of a part call for opposite ends, or that parts of two roles conform to.
+/// Flags contracts that two neighbours of a part call in opposite directions, or to which parts of two roles conform.
 enum MixedDirectionContract: LintRule {
   static let id = "mixed-direction-contract"
-  static let summary = "A protocol between parts must serve one direction."
+  static let summary = "A protocol between parts must serve calls in one direction only."
   static let reason = """
-    If the view's events and the interactor's results are in one protocol, each side can call what is meant for the \
-    other, and each fake has to implement both. Two protocols show who talks to whom.
+    If the view's events and the interactor's results are in one protocol, each side can call the methods that are \
+    meant for the other. Each test double has to implement both kinds of methods. Two protocols show who talks to \
+    whom.
     """
   static let advice = """
     Split the protocol: one for the events of the view, one for the results of the interactor. The presenter conforms \
@@ -15,7 +16,7 @@ enum MixedDirectionContract: LintRule {
 
   static let flagged = [
     Sample(
-      "a presenter's protocol for the view and for the interactor; that the router uses it too does not matter",
+      "a presenter's protocol that both the view and the interactor call; the router's call does not count",
       """
       protocol ↓CartPresenterProtocol: AnyObject {
         var view: CartViewProtocol? { get set }
@@ -45,7 +46,7 @@ enum MixedDirectionContract: LintRule {
       """
     ),
     Sample(
-      "a protocol to which a view and its presenter conform",
+      "a protocol to which both a view and its presenter conform",
       """
       protocol ↓CartPresenterProtocol: AnyObject { func load() }
       class CartPresenter: CartPresenterProtocol {
@@ -66,7 +67,7 @@ enum MixedDirectionContract: LintRule {
 
   static let accepted = [
     Sample(
-      "a protocol for each direction",
+      "one protocol for the view's events, and another protocol for the interactor's results",
       """
       protocol CartPresenterProtocol: AnyObject { func checkoutTapped() }
       protocol CartInteractorOutput: AnyObject { func didLoad(items: [Int]) }
@@ -132,8 +133,8 @@ enum MixedDirectionContract: LintRule {
     var finding = Finding(self, at: contract.place, in: module, part: right.type, message)
     finding.related = [right, stray].map { RelatedPlace($0.place, "the \($0.role.rawValue) '\($0.type)'") }
     finding.advice = """
-      give the \(stray.role.rawValue) a protocol of its own with what it is called for, and remove its conformance to \
-      '\(contract.type)'
+      give the \(stray.role.rawValue) a protocol of its own with the methods that are called on it, and remove its \
+      conformance to '\(contract.type)'
       """
     return finding
   }

@@ -5,14 +5,14 @@ enum PresenterNavigates: LintRule {
   static let id = "presenter-navigates"
   static let summary = "A presenter must not show or close screens with UIKit; it asks the router."
   static let reason = """
-    A presenter that pushes or presents needs UIKit and real view controllers, also in its tests. With a router, a test \
-    only checks where the presenter wanted to go.
+    A presenter that pushes or presents screens needs UIKit and real view controllers, even in its tests. With a \
+    router, a test only checks which of the router's methods the presenter called.
     """
-  static let advice = "Add a method to the router's protocol that shows the screen, and call that."
+  static let advice = "Add a method to the router's protocol that shows the screen, and call that method."
 
   static let flagged = [
     Sample(
-      "a presenter that pushes with its view",
+      "a presenter that pushes, pops and presents screens through its view",
       """
       class CartPresenter {
         weak var view: CartViewController?
@@ -32,7 +32,7 @@ enum PresenterNavigates: LintRule {
       """
     ),
     Sample(
-      "a presenter that casts its view to a view controller",
+      "a presenter that casts its view to 'UIViewController' and presents a screen",
       """
       protocol CartView: AnyObject { func show() }
       class CartPresenter {
@@ -54,7 +54,7 @@ enum PresenterNavigates: LintRule {
 
   static let accepted = [
     Sample(
-      "a presenter that asks its router, and tells its view to close",
+      "a presenter that calls its router, and calls 'dismiss' of its view's protocol, which is not UIKit's method",
       """
       protocol CartView: AnyObject { func dismiss(animated: Bool) }
       protocol CartRouterProtocol { func present(checkout: Int, animated: Bool) }

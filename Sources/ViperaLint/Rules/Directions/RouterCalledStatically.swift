@@ -3,19 +3,19 @@ import ViperaSource
 /// Flags views and presenters that call a router by its type.
 enum RouterCalledStatically: LintRule {
   static let id = "router-called-statically"
-  static let summary = "Views and presenters must not call a router by its type."
+  static let summary = "Views and presenters must not call static members of a router."
   static let reason = """
-    A static call binds the part to one router. No test can replace it by a spy, and the part cannot be used in another \
-    flow.
+    A static call binds the part to one router type. No test can replace the router by a spy, and the part cannot be \
+    used in another flow.
     """
   static let advice = """
-    Hold the router as a property, by its protocol, and call that. A module is made by another router, a builder or \
-    the app's delegate.
+    Hold the router in a property, by its protocol, and call that property. Let another router, a builder or the app's \
+    delegate create modules.
     """
 
   static let flagged = [
     Sample(
-      "a presenter that pushes with a static method",
+      "a presenter that calls a router's static method to push a screen",
       """
       class CartPresenter {
         weak var view: CartViewController?
@@ -31,7 +31,7 @@ enum RouterCalledStatically: LintRule {
       """
     ),
     Sample(
-      "a view that lets a router make its own module",
+      "a view that calls its router's static method to assemble the view's own module",
       """
       class CartPresenter { let interactor = CartInteractor() }
       class CartInteractor {}
@@ -45,7 +45,7 @@ enum RouterCalledStatically: LintRule {
       """
     ),
     Sample(
-      "a view of another name than its module",
+      "a view whose name differs from its module's, and that calls its router's static method",
       [
         "App/PersonDetail/Router.swift": """
         class PersonDetailRouter {
@@ -72,7 +72,7 @@ enum RouterCalledStatically: LintRule {
 
   static let accepted = [
     Sample(
-      "routers and delegates that make modules, and a router that is held",
+      "a router and a scene delegate that create modules, and a presenter that holds its router",
       [
         "App/Cart/Cart.swift": """
         class CartPresenter {
@@ -98,7 +98,7 @@ enum RouterCalledStatically: LintRule {
       ]
     ),
     Sample(
-      "a router of requests, and a constant of a router",
+      "an enum named 'CartRouter' that is not a VIPER router: it describes HTTP requests",
       """
       enum CartRouter: URLRequestConvertible {
         case load(Int)
@@ -148,7 +148,7 @@ enum RouterCalledStatically: LintRule {
     // The initial value of a property is no reaction to an event in the view.
     finding.advice =
       isInitial && part.role == .view
-      ? "call '\(call.text)' in the wiring of '\(part.type)', and pass it what is returned"
+      ? "call '\(call.text)' in the wiring of '\(part.type)', and pass the result to '\(part.type)'"
       : advice(call, of: part, in: module, isOwn: isOwn)
     return finding
   }
@@ -161,7 +161,7 @@ enum RouterCalledStatically: LintRule {
   ) -> String {
     let member = call.facts.member
     if part.role == .view, isOwn, call.isAssembly {
-      return "call '\(call.text)' where '\(part.type)' is shown, such as in the router of the screen before"
+      return "call '\(call.text)' where '\(part.type)' is shown, such as in the previous screen's router"
     }
     let router = module.property(of: part, for: .router).map { "'\($0)'" }
     if part.role == .view, module.style != .vip {

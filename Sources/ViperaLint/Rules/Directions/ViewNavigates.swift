@@ -3,19 +3,19 @@ import ViperaSource
 /// Flags views that open another screen by themselves.
 enum ViewNavigates: LintRule {
   static let id = "view-navigates"
-  static let summary = "A view must not show another screen by itself; the router does."
+  static let summary = "A view must not show another screen by itself; that is the router's task."
   static let reason = """
-    A view that pushes or presents knows the next screen and how to make it. It can no longer be shown anywhere else, \
-    and no test sees where it leads.
+    A view that pushes or presents a screen has to create that screen. The view then cannot be used elsewhere in the \
+    app, and no test can check which screen it opens.
     """
   static let advice = """
-    Let the router show the screen: in VIPER tell the presenter what happened and let it call the router; in VIP call \
-    the router.
+    Let the router show the screen. In VIPER, tell the presenter what happened, and let the presenter call the router. \
+    In VIP, call the router from the view.
     """
 
   static let flagged = [
     Sample(
-      "a view that pushes another module",
+      "a view that creates another module and pushes its screen",
       [
         "App/Cart/Cart.swift": """
         class CartPresenter {
@@ -46,7 +46,7 @@ enum ViewNavigates: LintRule {
       ]
     ),
     Sample(
-      "a segue, and a screen in a navigation controller",
+      "a view that performs a segue, and presents a screen in a navigation controller",
       """
       class CartPresenter { let interactor = CartInteractor() }
       class CartInteractor {}
@@ -61,7 +61,7 @@ enum ViewNavigates: LintRule {
       """
     ),
     Sample(
-      "a view of VIP that passes its router by",
+      "a view in VIP that shows a screen itself, although it has a router",
       """
       protocol CartBusinessLogic { func load() }
       class CartViewController: UIViewController {
@@ -78,7 +78,7 @@ enum ViewNavigates: LintRule {
       """
     ),
     Sample(
-      "a link to a screen that the view creates",
+      "a SwiftUI view with a link to a screen that the view creates",
       """
       import SwiftUI
       struct CartView: View {
@@ -95,7 +95,7 @@ enum ViewNavigates: LintRule {
 
   static let accepted = [
     Sample(
-      "alerts, pickers and share sheets, which lead to no other module",
+      "a view that presents an alert, a picker and a share sheet, which belong to no other module",
       """
       class CartPresenter { let interactor = CartInteractor() }
       class CartInteractor {}
@@ -116,7 +116,7 @@ enum ViewNavigates: LintRule {
       """
     ),
     Sample(
-      "a view that shows what it is given, and one that asks its router",
+      "a view that pushes a view controller from its parameter, and calls its router",
       """
       protocol CartBusinessLogic { func load() }
       class CartViewController: UIViewController {
@@ -134,7 +134,7 @@ enum ViewNavigates: LintRule {
       """
     ),
     Sample(
-      "a tab bar with its tabs, and a link to what the presenter builds",
+      "a tab bar controller that sets its tabs, and a link to a screen that the presenter creates",
       """
       class ShopPresenter { let interactor = ShopInteractor() }
       class ShopInteractor {}
@@ -180,7 +180,8 @@ enum ViewNavigates: LintRule {
     }
   }
 
-  /// The screen that a link creates in its argument or in its closure; then it is the only other module in the body.
+  /// The screen that a link creates: the type in its `destination` argument, or else the module that its closure
+  /// creates.
   private static func linked(
     by link: CreationFacts,
     in code: PartCode,
@@ -199,11 +200,13 @@ enum ViewNavigates: LintRule {
     return target?.to?.name
   }
 
-  /// The omitted part of the advice: a router that only creates its module has no method to call.
+  /// The end of the message.
+  ///
+  /// A router that only creates its module has no method that the view could have called.
   private static func lack(in paths: PartPaths) -> String {
     let routers = paths.module.parts(of: .router).flatMap(paths.project.declarations).map(paths.project.facts)
     let canNavigate = routers.flatMap(\.methods).contains { $0.kind == .function && !$0.isStatic }
-    return canNavigate ? "past its router" : "instead of through a router"
+    return canNavigate ? "bypassing its router" : "instead of through a router"
   }
 
   private static func finding(

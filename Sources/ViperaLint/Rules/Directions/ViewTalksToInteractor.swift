@@ -5,14 +5,14 @@ enum ViewTalksToInteractor: LintRule {
   static let id = "view-talks-to-interactor"
   static let summary = "In VIPER, a view must talk to its presenter only."
   static let reason = """
-    A view that calls the interactor decides what happens, and the presenter no longer sees all events. The rule that \
-    decides is then tested with a view controller or not at all.
+    A view that calls the interactor makes decisions, and the presenter no longer receives all events. Such a decision \
+    can be tested only with a view controller, or not at all.
     """
-  static let advice = "Tell the presenter what happened, and let it call the interactor."
+  static let advice = "Tell the presenter what happened, and let the presenter call the interactor."
 
   static let flagged = [
     Sample(
-      "a view that loads by itself",
+      "a view that holds the interactor and calls it",
       """
       protocol CartPresenterProtocol { func checkoutTapped() }
       protocol CartInteractorProtocol { func load() }
@@ -34,7 +34,7 @@ enum ViewTalksToInteractor: LintRule {
       """
     ),
     Sample(
-      "a view that reaches through its presenter",
+      "a view that calls the interactor through its presenter's property",
       """
       protocol CartPresenterProtocol {
         var interactor: CartInteractorProtocol { get }
@@ -57,7 +57,7 @@ enum ViewTalksToInteractor: LintRule {
 
   static let accepted = [
     Sample(
-      "a view that tells its presenter",
+      "a view that calls its presenter, which calls the interactor",
       """
       protocol CartPresenterProtocol { func didLoad() }
       class CartPresenter: CartPresenterProtocol {
@@ -87,7 +87,7 @@ enum ViewTalksToInteractor: LintRule {
       """
     ),
     Sample(
-      "a view that wires its module, which wiring-in-view reports",
+      "a view that only creates and wires its interactor, which wiring-in-view reports",
       """
       class CartPresenter {
         var interactor: CartInteractor?

@@ -3,16 +3,17 @@ import ViperaSource
 /// Flags views of VIPER modules that know their router.
 enum ViewTalksToRouter: LintRule {
   static let id = "view-talks-to-router"
-  static let summary = "In VIPER, the presenter talks to the router; the view must not."
+  static let summary = "In VIPER, a view must not call the router; its presenter does."
   static let reason = """
-    Where to go next is a decision. In a view it escapes the presenter and its tests, and the same event can lead to \
-    two places. A router that the view only holds is noted: the view decides nothing then, but invites to call it.
+    Which screen opens next is a decision of the presenter. If the view makes it, the presenter's tests do not cover \
+    it, and the same event can lead to two screens. If the view only holds the router and never calls it, the finding \
+    is a note.
     """
-  static let advice = "Tell the presenter what happened, and let it call the router."
+  static let advice = "Tell the presenter what happened, and let the presenter call the router."
 
   static let flagged = [
     Sample(
-      "a view with a router of its own",
+      "a view that holds the router and calls it",
       """
       protocol CartRouterProtocol { func showCheckout() }
       class CartPresenter {
@@ -30,7 +31,7 @@ enum ViewTalksToRouter: LintRule {
       """
     ),
     Sample(
-      "a view that reaches through its presenter",
+      "a view that calls the router through its presenter's property",
       """
       class CartPresenter {
         let interactor = CartInteractor()
@@ -49,7 +50,7 @@ enum ViewTalksToRouter: LintRule {
       """
     ),
     Sample(
-      "a router that the view only holds, for another router that passes data through it, which is only noted",
+      "a view that only holds its router, so that another router can pass data through it (reported as a note)",
       """
       protocol CartDataPassing { var total: Int { get set } }
       class CartPresenter {
@@ -72,7 +73,7 @@ enum ViewTalksToRouter: LintRule {
 
   static let accepted = [
     Sample(
-      "a presenter that talks to the router",
+      "a view that calls its presenter, which calls the router",
       """
       class CartPresenter {
         let interactor = CartInteractor()

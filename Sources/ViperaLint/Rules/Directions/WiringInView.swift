@@ -5,9 +5,9 @@ enum WiringInView: LintRule {
   static let id = "wiring-in-view"
   static let summary = "A view must not create its presenter, interactor or router."
   static let reason = """
-    A view that creates its own parts cannot be used with others: a test of the view runs the real interactor, with \
-    its network and its database, and a second use of the screen means a second view. \
-    A static factory in the view's type is accepted: its views get their parts from outside.
+    A view that creates its own parts cannot be used with other parts. A test of the view then runs the real \
+    interactor, with its network and its database, and another use of the screen needs another view class. A static \
+    factory method in the view's type is accepted, because the view gets its parts from outside.
     """
   static let advice = """
     Move the wiring into the router, a builder or a configurator, and give the view its finished presenter or \
@@ -16,7 +16,7 @@ enum WiringInView: LintRule {
 
   static let flagged = [
     Sample(
-      "a view that wires its module when it is loaded",
+      "a view that creates and wires the parts of its module in 'viewDidLoad'",
       """
       class CartPresenter {
         weak var view: CartViewController?
@@ -37,7 +37,7 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
-      "a presenter as an initial value",
+      "a SwiftUI view that creates its presenter as the initial value of a property",
       """
       import SwiftUI
       struct CartView: View {
@@ -52,7 +52,7 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
-      "VIP with a 'setup' method, as in the template of Clean Swift",
+      "a view in VIP that wires its module in 'setup', as in the Clean Swift template (reported as a note)",
       """
       protocol CartBusinessLogic { func load() }
       protocol CartDisplayLogic: AnyObject {}
@@ -77,7 +77,7 @@ enum WiringInView: LintRule {
 
   static let accepted = [
     Sample(
-      "a router that wires",
+      "a router that creates and wires the parts",
       """
       class CartPresenter {
         weak var view: CartViewController?
@@ -97,7 +97,7 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
-      "a static factory in the view's type, which hands the presenter over",
+      "a static factory method in the view's type that creates a view and gives it a presenter",
       """
       class CartPresenter {
         weak var view: CartViewController?
@@ -117,7 +117,7 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
-      "a view that only casts the presenter that it gets",
+      "a view that does not create its presenter, but casts the presenter that it has received",
       """
       protocol CartPresenting: AnyObject {}
       class CartPresenter: CartPresenting {
@@ -134,7 +134,7 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
-      "a view that creates the views inside it",
+      "a view that creates its subviews, which are not parts of the module",
       """
       class CartPresenter { let interactor = CartInteractor() }
       class CartInteractor {}

@@ -3,7 +3,9 @@ import ViperaSource
 /// Flags modules that lack a part which their contracts or their other parts need.
 enum MissingPart: LintRule {
   static let id = "missing-part"
-  static let summary = "A module must have the parts of its contracts, and a presenter between view and interactor."
+  static let summary = """
+    A module must have a part for each of its contracts, and a presenter between view and interactor.
+    """
   static let reason = """
     A contract that nothing implements describes a part that does not exist: a property of its type never gets a \
     value. Without a presenter, the view or the interactor decides what to show, and neither can be replaced \
@@ -13,7 +15,7 @@ enum MissingPart: LintRule {
 
   static let flagged = [
     Sample(
-      "a contract that nothing implements",
+      "an interactor's contract that nothing implements",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol ↓CartInteractorProtocol: AnyObject { func load() }
@@ -28,7 +30,7 @@ enum MissingPart: LintRule {
       """
     ),
     Sample(
-      "a view that asks the interactor, which has nobody to answer",
+      "a view that holds the interactor in a module without a presenter",
       """
       protocol CartInteractorProtocol: AnyObject { func load(done: ([String]) -> Void) }
       class ↓CartInteractor: CartInteractorProtocol { func load(done: ([String]) -> Void) {} }
@@ -41,7 +43,7 @@ enum MissingPart: LintRule {
 
   static let accepted = [
     Sample(
-      "a presenter without interactor",
+      "a module that has neither an interactor nor a contract for one",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       class CartPresenter { weak var view: CartViewProtocol? }
@@ -73,7 +75,7 @@ enum MissingPart: LintRule {
       ]
     ),
     Sample(
-      "RIBs, where a router stands between them",
+      "RIBs, where a module needs no presenter between view and interactor",
       """
       import RIBs
       protocol CartInteractable: Interactable {}

@@ -13,7 +13,7 @@ enum MisspeltRole: LintRule {
 
   static let flagged = [
     Sample(
-      "misspelt parts and contracts, each once",
+      "classes and protocols with misspelt roles (each reported once)",
       """
       protocol ↓CartPresentorProtocol: AnyObject { func load() }
       protocol ↓CartInteractorOuput: AnyObject { func loaded() }
@@ -27,7 +27,7 @@ enum MisspeltRole: LintRule {
       """
     ),
     Sample(
-      "a role inside a longer name",
+      "misspelt roles inside longer names",
       """
       protocol ↓IteractorToPresenterCartProtocol: AnyObject { func loaded() }
       class CartPresenter: IteractorToPresenterCartProtocol {
@@ -42,7 +42,7 @@ enum MisspeltRole: LintRule {
 
   static let accepted = [
     Sample(
-      "words that only look like a role",
+      "correct words that only resemble a role, such as 'Roster' and 'Routes'",
       """
       class CartPresenter { let interactor = CartInteractor() }
       class CartInteractor { var roster: Roster? }

@@ -7,8 +7,8 @@ enum PartWithoutTest: LintRule {
   static let id = "part-without-test"
   static let summary = "Each presenter, interactor, router and worker should have a test."
   static let reason = """
-    Contracts separate the parts so that each can be tested alone, between test doubles. Without a test, the \
-    separation is work without a benefit.
+    Contracts separate the parts so that each part can be tested alone, with test doubles for the others. Without a \
+    test, the separation costs work and has no benefit.
     """
   static let advice = "Write a test that creates the part with test doubles for its neighbours, and calls its methods."
   static let severity = Severity.note
@@ -24,7 +24,7 @@ enum PartWithoutTest: LintRule {
 
   static let flagged = [
     Sample(
-      "an interactor that no test names, beside a presenter that has a test",
+      "an interactor that no test names, although the presenter of its module has a test",
       [
         "Shop/Cart/CartPresenter.swift": cart,
         "Shop/Cart/CartInteractor.swift": "class ↓CartInteractor { func count() -> Int { items.count } }",
@@ -40,7 +40,7 @@ enum PartWithoutTest: LintRule {
 
   static let accepted = [
     Sample(
-      "parts that tests name, and a router that only wires",
+      "a presenter and an interactor that tests name, and a router that only wires and needs no test",
       [
         "Shop/Cart/CartPresenter.swift": cart,
         "Shop/Cart/CartInteractor.swift": "class CartInteractor { func count() -> Int { items.count } }",
@@ -57,7 +57,7 @@ enum PartWithoutTest: LintRule {
       ]
     ),
     Sample(
-      "a module of Vipera's runtime that tests run in a host",
+      "a Vipera module that a test opens in a test host, which runs its parts",
       [
         "Shop/Sources/Cart/Cart.swift": """
         import Vipera
@@ -78,7 +78,7 @@ enum PartWithoutTest: LintRule {
       ]
     ),
     Sample(
-      "a project without tests of modules",
+      "a project in which no test names a part of any module",
       [
         "Shop/Cart/CartPresenter.swift": cart,
         "Shop/Cart/CartInteractor.swift": "class CartInteractor { func count() -> Int { items.count } }",
@@ -89,7 +89,7 @@ enum PartWithoutTest: LintRule {
       ]
     ),
     Sample(
-      "a package without tests, beside one whose modules have tests",
+      "a package without tests, next to a package whose modules have tests",
       [
         "Shop/Package.swift": "import PackageDescription",
         "Shop/Cart/CartPresenter.swift": cart,

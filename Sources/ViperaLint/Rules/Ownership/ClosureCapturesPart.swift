@@ -3,17 +3,17 @@ import ViperaSource
 /// Flags stored closures through which a part keeps itself or its module alive.
 enum ClosureCapturesPart: LintRule {
   static let id = "closure-captures-part"
-  static let summary = "A closure that a part keeps must not keep the part."
+  static let summary = "A stored closure must not strongly capture a part that keeps the closure alive."
   static let reason = """
-    A stored closure keeps the objects it captures alive, and a subscription does so until its bag is released. \
-    If a captured object owns the closure, neither is ever released.
+    A stored closure keeps the objects that it captures alive. The closure of a subscription does so until its \
+    'DisposeBag' or 'AnyCancellable' is released. If a captured object owns the closure, neither is ever released.
     """
-  static let advice = "Capture it weakly: '[weak self]'."
+  static let advice = "Capture the part weakly: '[weak self]'."
   static let severity = Severity.error
 
   static let flagged = [
     Sample(
-      "a closure that the interactor stores and that captures the presenter which owns it",
+      "an interactor that stores a closure which captures the interactor's owner, the presenter",
       """
       class CartPresenter {
         let interactor = CartInteractor()
@@ -24,7 +24,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a method in place of a closure",
+      "a method of the presenter instead of a closure; it captures the presenter strongly, too",
       """
       class CartPresenter {
         let interactor = CartInteractor()
@@ -35,7 +35,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "subscriptions in the part's own bag",
+      "subscriptions in the presenter's own 'DisposeBag' that capture the presenter",
       """
       import RxSwift
       class CartPresenter {
@@ -52,7 +52,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "two closures of one subscription",
+      "a subscription with two closures that capture the presenter (reported once)",
       """
       import RxSwift
       class CartPresenter {
@@ -71,7 +71,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a property that a subscription assigns",
+      "a Combine subscription with 'assign(to:on:)', which holds the presenter strongly",
       """
       import Combine
       class CartPresenter: ObservableObject {
@@ -84,7 +84,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a closure that a subview or a cell stores",
+      "closures in a subview and in a table cell that capture the view controller",
       """
       class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -105,7 +105,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "closures that a control or an adapter of the view keeps",
+      "closures in a button and in an adapter of the view controller that capture the view controller",
       """
       class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -126,7 +126,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a closure through which another module's coordinator keeps itself",
+      "a coordinator that stores a closure which captures the coordinator itself",
       [
         "App/Cart/Cart.swift": """
         class CartPresenter { let interactor = CartInteractor() }
@@ -149,7 +149,7 @@ enum ClosureCapturesPart: LintRule {
       ]
     ),
     Sample(
-      "an observation that is never ended",
+      "a notification observer that is never removed, with a closure that captures the presenter",
       """
       class CartPresenter {
         let interactor = CartInteractor()
@@ -162,7 +162,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a closure that the interactor's method stores",
+      "a completion handler that the interactor stores and that captures the presenter",
       """
       class CartPresenter {
         let interactor = CartInteractor()
@@ -176,7 +176,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "the same closure, if the presenter knows the router by its protocol",
+      "a completion handler that the router stores; the presenter holds the router by its protocol",
       """
       protocol CartRouting: AnyObject { func askForOrder(done: (() -> Void)?) }
       class CartPresenter {
@@ -197,7 +197,7 @@ enum ClosureCapturesPart: LintRule {
 
   static let accepted = [
     Sample(
-      "closures that end: they only delay the release",
+      "closures that are soon released, such as those of an animation, a task or an alert's action",
       """
       class CartViewController: UIViewController {
         var presenter: CartPresenter?
@@ -218,7 +218,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a weak capture, and one of what the owner of the closure holds anyway",
+      "a weak capture of the presenter, and a capture of the router, which does not hold the closure's owner",
       """
       class CartPresenter {
         let router = CartRouter()
@@ -237,7 +237,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a closure that its owner forgets, and an observation that ends with the screen",
+      "a closure that is set to nil, and an observer that is removed, when the screen disappears",
       """
       class CartPresenter {
         let interactor = CartInteractor()
@@ -256,7 +256,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a subscription to a value that comes once",
+      "a subscription to a single value, which ends when the value arrives",
       """
       import RxSwift
       class CartPresenter {
@@ -271,7 +271,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "closures of the part, which a subscription reads at once",
+      "closures from a property and a parameter, which do not capture the presenter",
       """
       import Combine
       class CartPresenter {
@@ -289,7 +289,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a closure in an object that the part does not own",
+      "a closure that captures the presenter, in a view that the presenter holds only weakly",
       """
       class CartPresenter {
         weak var header: HeaderView?

@@ -15,7 +15,7 @@ enum PresenterHeldStrongly: LintRule {
 
   static let flagged = [
     Sample(
-      "an interactor and a presenter that hold each other",
+      "an interactor and a presenter that hold each other strongly",
       """
       protocol CartInteractorOutput: AnyObject { func didLoad() }
       class CartInteractor {
@@ -32,7 +32,7 @@ enum PresenterHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "a presenter's protocol whose name has the words in another order",
+      "an interactor that strongly holds its presenter by the protocol 'OrdersOutputInteractorProtocol'",
       """
       protocol OrdersInputInteractorProtocol: AnyObject { func load() }
       protocol OrdersOutputInteractorProtocol: AnyObject { func didLoad() }
@@ -48,7 +48,7 @@ enum PresenterHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "two cycles, of which this rule reports the interactor's; the view's is reported by view-held-strongly",
+      "two retain cycles: this rule reports the interactor's, and view-held-strongly the view's",
       """
       class ProfileViewController: UIViewController { var presenter: ProfilePresenter! }
       class ProfilePresenter {
@@ -59,7 +59,7 @@ enum PresenterHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "a router that holds the presenter which holds it",
+      "a router and a presenter that hold each other strongly",
       """
       class CartPresenter {
         let router = CartRouter()
@@ -70,7 +70,7 @@ enum PresenterHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "a router that holds the presenter as the module's input",
+      "a router that strongly holds its presenter by the module's input protocol",
       """
       protocol CartModuleInput: AnyObject { func begin(with id: Int) }
       class CartPresenter: CartModuleInput {
@@ -86,7 +86,7 @@ enum PresenterHeldStrongly: LintRule {
 
   static let accepted = [
     Sample(
-      "a weak presenter",
+      "an interactor that holds its presenter weakly",
       """
       class CartInteractor { weak var presenter: CartPresenter? }
       class CartPresenter { let interactor = CartInteractor() }
@@ -101,7 +101,7 @@ enum PresenterHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "RIBs, where the interactor owns the presenter too",
+      "RIBs, where the interactor owns the presenter, as in VIP",
       """
       import RIBs
       protocol CartPresentable: Presentable {}
@@ -112,7 +112,7 @@ enum PresenterHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "one cycle through the view and the presenter, which view-held-strongly reports",
+      "a retain cycle that contains 'CartPresenter.view', so view-held-strongly reports it instead",
       """
       class CartViewController: UIViewController {
         var presenter: CartPresenter!

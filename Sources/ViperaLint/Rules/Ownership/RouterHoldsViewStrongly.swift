@@ -14,7 +14,7 @@ enum RouterHoldsViewStrongly: LintRule {
 
   static let flagged = [
     Sample(
-      "a router that holds any view controller",
+      "a router that holds its view strongly, by the type 'UIViewController'",
       """
       class CartViewController: UIViewController { var presenter: CartPresenter? }
       class CartPresenter {
@@ -28,7 +28,7 @@ enum RouterHoldsViewStrongly: LintRule {
       """
     ),
     Sample(
-      "a router in VIP",
+      "a router in VIP that holds its view controller strongly",
       """
       class CartViewController: UIViewController {
         var interactor: CartInteractor?
@@ -43,7 +43,7 @@ enum RouterHoldsViewStrongly: LintRule {
 
   static let accepted = [
     Sample(
-      "a weak view controller",
+      "a router that holds its view controller weakly",
       """
       class CartViewController: UIViewController { var presenter: CartPresenter? }
       class CartPresenter { var router: CartRouter? }
@@ -51,7 +51,7 @@ enum RouterHoldsViewStrongly: LintRule {
       """
     ),
     Sample(
-      "a navigation controller, which many screens share",
+      "a router that holds a navigation controller, which many screens share",
       """
       class CartViewController: UIViewController { var presenter: CartPresenter? }
       class CartPresenter { var router: CartRouter? }
@@ -59,7 +59,7 @@ enum RouterHoldsViewStrongly: LintRule {
       """
     ),
     Sample(
-      "a coordinator that no part holds",
+      "a coordinator that owns its view controller; no part holds the coordinator strongly",
       """
       class CartViewController: UIViewController { var presenter: CartPresenter? }
       class CartPresenter { weak var coordinator: CartCoordinator? }
@@ -67,7 +67,7 @@ enum RouterHoldsViewStrongly: LintRule {
       """
     ),
     Sample(
-      "a router in RIBs, which owns its view",
+      "a router in RIBs, where the router owns its view",
       """
       import RIBs
       class CartInteractor { weak var router: CartRouter? }

@@ -5,8 +5,8 @@ enum ViewHeldStrongly: LintRule {
   static let id = "view-held-strongly"
   static let summary = "A presenter, and every other object that a view keeps alive, must hold the view weakly."
   static let reason = """
-    The view holds the presenter, in VIP through the interactor. If the presenter holds the view strongly too, neither \
-    is ever released: each visit of the screen leaves a whole module in memory.
+    The view holds the presenter: directly in VIPER, through the interactor in VIP. If the presenter holds the view \
+    strongly too, neither is ever released: each visit of the screen leaves a whole module in memory.
     """
   static let advice = "Declare the property 'weak', and let the view's protocol inherit from 'AnyObject'."
   static let severity = Severity.error
@@ -14,7 +14,7 @@ enum ViewHeldStrongly: LintRule {
 
   static let flagged = [
     Sample(
-      "a presenter and a view that hold each other",
+      "a presenter and a view that hold each other strongly",
       """
       protocol CartView: AnyObject { func show() }
       class CartPresenter {
@@ -38,7 +38,7 @@ enum ViewHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "a protocol that structs could conform to, so 'weak' needs a second edit",
+      "a view's protocol without 'AnyObject', so 'weak' alone would not compile",
       """
       protocol CartViewProtocol { func show() }
       protocol CartPresenterProtocol { func load() }
@@ -54,7 +54,7 @@ enum ViewHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "the presenter in VIP, in one cycle with the view and the interactor",
+      "a presenter in VIP, in a retain cycle with the view and the interactor",
       """
       protocol OrdersDisplayLogic: AnyObject {}
       class OrdersViewController: UIViewController, OrdersDisplayLogic { var interactor: OrdersInteractor? }
@@ -63,7 +63,7 @@ enum ViewHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "a view among other dependencies, and one that a base class holds",
+      "presenters that hold their views strongly in a tuple of dependencies, or through a base class",
       [
         "App/Orders/Orders.swift": """
         class OrdersViewController: UIViewController { var presenter: OrdersPresenter! }
@@ -87,7 +87,7 @@ enum ViewHeldStrongly: LintRule {
       ]
     ),
     Sample(
-      "a builder that the view keeps",
+      "a builder and a view that hold each other strongly",
       """
       class CartBuilder {
         private var ↓view: CartViewController!
@@ -110,7 +110,7 @@ enum ViewHeldStrongly: LintRule {
 
   static let accepted = [
     Sample(
-      "other views",
+      "a presenter that owns a header view, which is not the module's view",
       """
       class CartPresenter {
         weak var view: CartViewController?
@@ -123,7 +123,7 @@ enum ViewHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "RIBs, where the presenter is the view",
+      "RIBs, where the view controller is the presenter, and the interactor owns it",
       """
       import RIBs
       class CartInteractor { let presenter: CartPresentable }
@@ -132,7 +132,7 @@ enum ViewHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "a weak view",
+      "a presenter that holds its view weakly",
       """
       protocol CartView: AnyObject {}
       class CartPresenter {
@@ -144,7 +144,7 @@ enum ViewHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "a view that is a struct",
+      "a SwiftUI view, which is a struct and cannot be part of a retain cycle",
       """
       import SwiftUI
       struct CartView: View {

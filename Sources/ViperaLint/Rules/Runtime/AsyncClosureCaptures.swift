@@ -5,19 +5,20 @@ enum AsyncClosureCaptures: LintRule {
   static let id = "async-closure-captures"
   static let summary = "An async closure for the runtime should not have a capture list."
   static let reason = """
-    Swift 6.3 starts an async closure that has a capture list on the global pool instead of the session's actor. On a \
-    host without 'Stage.Configuration.executor' that is a data race, and the program ends when a router opens a \
-    screen. The list is not needed: a module owns the closures of its wiring and releases them when it closes.
+    Swift 6.3 starts an async closure that has a capture list on the global concurrent executor instead of the \
+    session's actor. On a host without 'Stage.Configuration.executor', that is a data race, and the program ends when \
+    a router opens a screen. The capture list is not needed: a module owns the closures of its wiring and releases \
+    them when it closes.
     """
   static let advice = """
-    Give the wiring's closure its part, as in '.onLoad(presenter) { await $0.viewDidLoad() }'. Elsewhere write 'weak \
-    let' before the closure.
+    In a wiring, pass the part beside the closure, as in '.onLoad(presenter) { await $0.viewDidLoad() }'. Elsewhere, \
+    declare a 'weak let' constant before the closure, and use it in the closure.
     """
   static let severity = Severity.note
 
   static let flagged = [
     Sample(
-      "a moment of the module, and a task of a host",
+      "capture lists in an 'onLoad' closure of a module, and in a closure for 'TaskScope'",
       """
       import Vipera
       final class CartRouter: CartContract.Router {
@@ -42,7 +43,7 @@ enum AsyncClosureCaptures: LintRule {
 
   static let accepted = [
     Sample(
-      "a part beside the closure, a weak constant before it, and closures that do not wait",
+      "async closures without a capture list, synchronous closures with one, and a closure for 'Task'",
       """
       import Vipera
       final class CartRouter: CartContract.Router {
@@ -67,7 +68,7 @@ enum AsyncClosureCaptures: LintRule {
       """
     ),
     Sample(
-      "code for another runtime",
+      "an async closure with a capture list in code that does not use Vipera's runtime",
       """
       import SwiftUI
       final class CartPresenter {

@@ -1,12 +1,13 @@
 import ViperaSource
 
-/// Flags parts that a wiring creates but does not pass to the module's wiring value.
+/// Flags parts that a wiring creates but does not register with the module's wiring value, such as
+/// `CartContract.Wiring`.
 enum PartNotWired: LintRule {
   static let id = "part-not-wired"
   static let summary = "A wiring must register each part that it creates."
   static let reason = """
-    A part that was not registered is missing from every flow, and no test finds its leaks. A test host reports \
-    it, but only for modules that a test opens.
+    If a part is not registered, no flow shows its messages, and no test finds its leaks. A test host reports such a \
+    part, but only in modules that a test opens.
     """
   static let advice = "Pass the part to the method of its role, such as 'wire.worker(…)'."
 
@@ -28,7 +29,7 @@ enum PartNotWired: LintRule {
 
   static let flagged = [
     Sample(
-      "a worker that only the interactor gets, and a worker of the caller",
+      "a worker that only the interactor receives, and a parameter with a worker that is not registered",
       """
       \(contract)
       enum CartRouter {
@@ -51,7 +52,7 @@ enum PartNotWired: LintRule {
 
   static let accepted = [
     Sample(
-      "parts that are handed over here and in a function beside it",
+      "parts that are registered in the wiring function and in a helper function that it calls",
       """
       \(contract)
       enum CartRouter {
@@ -79,7 +80,7 @@ enum PartNotWired: LintRule {
       """
     ),
     Sample(
-      "a module without a wiring value",
+      "a function that creates a 'Module' without a wiring value",
       """
       \(contract)
       func cart(_ context: ModuleContext<Cart>) -> Module {
@@ -174,7 +175,7 @@ enum PartNotWired: LintRule {
           : (site.code.method?.parameters ?? []).filter { parameter in
             parameter.type.shape == .named && parameter.type.names.contains(contract.type)
           }
-        // A parameter has no place of its own.
+        // The place of a parameter is unknown, so the finding is at the function's name.
         let places =
           created
           + passed.compactMap { parameter in
@@ -212,7 +213,7 @@ enum PartNotWired: LintRule {
         at: place,
         in: module,
         part: contract.parts.first,
-        "'\(name)' is not handed to the wiring, so no flow shows its messages and no test finds its leaks"
+        "'\(name)' is not registered with the wiring, so no flow shows its messages and no test finds its leaks"
       )
       finding.advice = "write '\(value).\(method)(…)' around it"
       return finding

@@ -5,8 +5,8 @@ enum RouteWithoutDestination: LintRule {
   static let id = "route-without-destination"
   static let summary = "Each route must have a destination in a 'RouteTable'."
   static let reason = """
-    The compiler does not notice a route that no table has. Opening it ends the session: the host reports 'No module \
-    for the route' and closes the session.
+    The compiler does not notice that a route is missing from all tables. Opening such a route ends the session: the \
+    host reports 'No module for the route' and closes the session.
     """
   static let advice = "Add a 'Destination' for the route to the app's 'RouteTable', or remove the route."
   static let severity = Severity.error
@@ -24,7 +24,7 @@ enum RouteWithoutDestination: LintRule {
 
   static let flagged = [
     Sample(
-      "a route that was forgotten, and one that an extension declares",
+      "routes in no table, which are declared directly, in an extension, or through a protocol of the project",
       [
         "Shop/App/ShopApp.swift": app,
         "Shop/Cart/Cart.swift": "import Vipera\nstruct Cart: Route { static let path = \"/cart\" }",
@@ -44,7 +44,7 @@ enum RouteWithoutDestination: LintRule {
 
   static let accepted = [
     Sample(
-      "routes in two tables, one of them built by a function",
+      "routes with a destination in a table, or in a function that returns destinations",
       [
         "Shop/App/ShopApp.swift": app,
         "Shop/Cart/Cart.swift": "import Vipera\npublic struct Cart: Route { static let path = \"/cart\" }",
@@ -59,7 +59,7 @@ enum RouteWithoutDestination: LintRule {
       ]
     ),
     Sample(
-      "modules whose app is elsewhere, and routes of another kind",
+      "a package whose app and route table are elsewhere, and a 'Route' protocol that is not Vipera's",
       [
         "Shop/Cart/Cart.swift": "import Vipera\nstruct Cart: Route { static let path = \"/cart\" }",
         "Shop/Server/Server.swift": "import Routing\nstruct Health: Route { let path = \"/health\" }",
@@ -71,7 +71,7 @@ enum RouteWithoutDestination: LintRule {
       ]
     ),
     Sample(
-      "a table that is filled by a generic function",
+      "a table that is filled by a generic function, so its routes are unknown to the linter",
       """
       import Vipera
       struct Cart: Route { static let path = "/cart" }

@@ -5,15 +5,15 @@ enum ScreenNotObservable: LintRule {
   static let id = "screen-not-observable"
   static let summary = "A screen that draws its own variables must be '@Observable'."
   static let reason = """
-    A host draws a screen again when an observed property changes. Without '@Observable' nothing is observed: \
-    the presenter calls the view, its variables change, and the page does not.
+    A host draws a screen again when an observed property changes. Without '@Observable', nothing is observed: the \
+    presenter calls the view, the view's variables change, and the page stays the same.
     """
   static let advice = "Write '@Observable' before the class, and import 'Observation'."
   static let severity = Severity.error
 
   static let flagged = [
     Sample(
-      "a web screen with a variable",
+      "a web screen that draws its own variable and is not '@Observable'",
       """
       import Vipera
       import ViperaWeb
@@ -32,7 +32,7 @@ enum ScreenNotObservable: LintRule {
       """
     ),
     Sample(
-      "a view whose variables a screen or a SwiftUI view draws",
+      "views without '@Observable' whose variables a web screen or a SwiftUI view draws",
       """
       import SwiftUI
       import ViperaWeb
@@ -70,7 +70,7 @@ enum ScreenNotObservable: LintRule {
 
   static let accepted = [
     Sample(
-      "an observable screen, and one that draws what is observable",
+      "a web screen that draws only an '@Observable' view controller",
       """
       import Observation
       import ViperaWeb
@@ -93,7 +93,7 @@ enum ScreenNotObservable: LintRule {
       """
     ),
     Sample(
-      "a screen of a host that asks to be told of changes",
+      "a 'LineScreen', which reports its changes by calling 'changed'",
       """
       import Vipera
       @Contract enum CartContract {
@@ -109,7 +109,7 @@ enum ScreenNotObservable: LintRule {
       """
     ),
     Sample(
-      "a view controller whose module has another target's name",
+      "a UIKit view controller in a module that has the same name as a SwiftUI module of another target",
       [
         "ForUIKit/Cart/Cart.swift": """
         import UIKit

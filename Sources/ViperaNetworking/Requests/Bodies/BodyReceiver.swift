@@ -1,6 +1,6 @@
 import Vipera
 
-/// Receives the body of a response while it arrives, so that it is never in memory as a whole.
+/// Receives the body of a response in pieces while it arrives, so that it is never in memory as a whole.
 ///
 /// ```swift
 /// request.receiver = BodyReceiver(
@@ -16,26 +16,27 @@ import Vipera
 /// let response = try await gateway.response(to: request)  // without its body
 /// ```
 ///
-/// Each attempt of a request starts anew with a head. When the gateway returns or throws, neither closure is running,
-/// and neither is called afterwards. The closures must not block: the transport's thread and the end of the request
-/// wait for them. A receiver receives one request at a time.
+/// For each attempt of a request, `accepting` is called again. When the gateway returns or throws, neither closure is
+/// running, and neither is called afterwards. The closures must not block: the transport's thread and the end of the
+/// request wait for them. A receiver is for one request at a time.
 ///
-/// If a transport of your own ignores ``HTTPRequest/receiver``, the gateway passes the whole body on in one piece.
-/// `largestResponse` limits the bodies that the receiver does not accept; it has to limit the others itself.
+/// If your own transport ignores ``HTTPRequest/receiver``, the gateway passes on the whole body in one piece.
+/// `largestResponse` limits only bodies that the receiver does not accept; for the others, the receiver must check the
+/// size itself.
 public final class BodyReceiver: Sendable {
   private struct State {
-    /// Receives the running attempt of a gateway in place of this object.
+    /// The receiver of the attempt that a gateway is running; calls are passed to it.
     var attempt: BodyReceiver?
-    /// Whether this attempt's body comes here; nil until the transport has passed on a head.
+    /// Whether the receiver takes this attempt's body; nil until the transport has passed on status and headers.
     var isAccepted: Bool?
-    /// How many bytes of it have come.
+    /// The number of bytes of the body that have arrived.
     var size = 0
     var continueSending: (@Sendable () -> Void)?
     /// Whether the attempt has ended, so that calls are refused.
     var isClosed = false
-    /// How many calls of the transport are running.
+    /// The number of calls of the transport that are running.
     var calls = 0
-    /// Those who wait for the end of the running calls.
+    /// The callers that wait for the end of the running calls.
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -46,8 +47,8 @@ public final class BodyReceiver: Sendable {
   /// Creates a receiver.
   ///
   /// - Parameters:
-  ///   - accepting: Called with status and headers; false leaves the body in the response, as for an error (default:
-  ///     every success is accepted). An error ends the request.
+  ///   - accepting: Called with status and headers; false leaves the body in the response, such as for an error
+  ///     (default: every success is accepted). An error ends the request.
   ///   - receiving: Called with each piece, on the transport's thread; false asks for a pause until ``resume()``. An
   ///     error ends the request.
   public init(
@@ -58,21 +59,21 @@ public final class BodyReceiver: Sendable {
     take = receiving
   }
 
-  /// Asks a paused transport for more.
+  /// Asks a paused transport to continue.
   public func resume() {
     let (attempt, continueSending) = state.withLock { ($0.attempt, $0.continueSending) }
     if let attempt { attempt.resume() } else { continueSending?() }
   }
 
-  /// Sets the closure that continues a paused transfer; for transports, before they begin.
+  /// Sets the closure that continues a paused transfer; a transport calls this before it begins.
   public func whenReady(_ resume: @escaping @Sendable () -> Void) {
     state.withLock { $0.continueSending = resume }
   }
 
-  /// Passes on status and headers; for transports, once for each response and before its body.
+  /// Passes on status and headers; a transport calls this once for each response, before its body.
   ///
-  /// - Returns: Whether the body goes to ``receive(_:)``; otherwise it belongs in the response.
-  /// - Throws: Why the request must end; `.cancelled` if it has ended.
+  /// - Returns: Whether the body must be passed to ``receive(_:)``; otherwise it belongs in the response.
+  /// - Throws: The reason why the request must end; `.cancelled` if it has ended.
   public func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
     try enter()
     defer { leave() }
@@ -81,11 +82,10 @@ public final class BodyReceiver: Sendable {
     return isAccepted
   }
 
-  /// Passes on a piece of the decompressed body; for transports.
+  /// Passes on a piece of the decompressed body; a transport calls this.
   ///
-  /// - Returns: Whether there is room for more; otherwise the transport pauses, if it can, until the closure of
-  ///   ``whenReady(_:)`` is called.
-  /// - Throws: Why the request must end; `.cancelled` if it has ended.
+  /// - Returns: False if a transport that can pause should do so, until the closure of ``whenReady(_:)`` is called.
+  /// - Throws: The reason why the request must end; `.cancelled` if it has ended.
   public func receive(_ piece: [UInt8]) throws(NetworkError) -> Bool {
     try enter()
     defer { leave() }
@@ -93,13 +93,13 @@ public final class BodyReceiver: Sendable {
     return try take(piece)
   }
 
-  /// Sends one attempt with a receiver of its own, which refuses all calls once the attempt has ended.
+  /// Sends one attempt with a separate receiver, which refuses all calls once the attempt has ended.
   func receiving(
     _ send: (BodyReceiver) async throws(NetworkError) -> HTTPResponse
   ) async throws(NetworkError) -> HTTPResponse {
     let attempt = BodyReceiver(accepting: accept, receiving: take)
     let refusal = state.withLock { state -> NetworkError.Reason? in
-      // Checked under the lock: the task of an abandoned attempt must not begin after `close()`.
+      // This is checked under the lock: an abandoned attempt must not begin after `close()`.
       if Task.isCancelled { return .cancelled }
       if state.attempt != nil {
         return .unsendable("A 'BodyReceiver' receives one request at a time. Create one for each request.")
@@ -121,7 +121,7 @@ public final class BodyReceiver: Sendable {
     return try outcome.get()
   }
 
-  /// Ends the running attempt, whose transport may have been abandoned, and waits for its running call.
+  /// Ends the running attempt, even if its transport was abandoned, and waits for its running call.
   func close() async {
     let attempt = state.withLock { state in
       defer { state.attempt = nil }
@@ -130,7 +130,7 @@ public final class BodyReceiver: Sendable {
     await attempt?.end()
   }
 
-  /// The response of one attempt; passes on the body of a transport that has not done so.
+  /// Runs one attempt, and receives the whole body at once if the transport ignored the receiver.
   private func whole(
     _ send: (BodyReceiver) async throws(NetworkError) -> HTTPResponse
   ) async throws(NetworkError) -> HTTPResponse {
@@ -150,7 +150,7 @@ public final class BodyReceiver: Sendable {
     )
   }
 
-  /// Refuses further calls, and waits for a running one.
+  /// Refuses further calls, and waits for running ones.
   private func end() async {
     await withCheckedContinuation { continuation in
       let isRunning = state.withLock { state in

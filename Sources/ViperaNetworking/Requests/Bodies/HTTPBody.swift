@@ -1,4 +1,4 @@
-/// The body of a request, as the program has it; encoded when the request is sent.
+/// The body of a request, which is encoded when the request is sent.
 public struct HTTPBody: Sendable {
   private let encode: @Sendable (JSONCoding) throws(NetworkError) -> EncodedBody
 

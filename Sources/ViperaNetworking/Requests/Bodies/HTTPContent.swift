@@ -1,19 +1,19 @@
-/// The bytes of a body, and files that are read while they are sent.
+/// An encoded body of bytes and of files, which are read while they are sent.
 public struct HTTPContent: Hashable, Sendable {
   /// The pieces, in order.
   public let pieces: [Piece]
 
-  /// Creates a body from pieces in order; no pieces make a request without a body.
+  /// Creates a body from pieces in order; without pieces, the request has no body.
   public init(_ pieces: [Piece] = []) {
     self.pieces = pieces
   }
 
-  /// Bytes as they are sent.
+  /// Creates a body from bytes.
   public init(_ bytes: [UInt8]) {
     pieces = [.bytes(bytes)]
   }
 
-  /// Whether there is no body at all.
+  /// Whether there is no body.
   public var isEmpty: Bool { pieces.isEmpty }
 }
 
@@ -28,6 +28,6 @@ extension HTTPContent: CustomStringConvertible, CustomReflectable {
     }.joined(separator: ", ")
   }
 
-  /// A mirror without children, so that no code that inspects it finds a secret.
+  /// A mirror without children, which keeps secrets out of logs.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,11 +1,11 @@
-/// One field or file of a form.
+/// A field or a file of a form.
 public struct MultipartPart: Hashable, Sendable {
   let name: String
   let fileName: String?
   let contentType: String?
   let piece: HTTPContent.Piece
 
-  /// A field with a text.
+  /// A text field.
   public static func field(_ name: String, _ value: String) -> MultipartPart {
     MultipartPart(name: name, fileName: nil, contentType: nil, piece: .bytes(Array(value.utf8)))
   }
@@ -30,12 +30,12 @@ public struct MultipartPart: Hashable, Sendable {
     MultipartPart(name: name, fileName: fileName, contentType: contentType, piece: .file(path))
   }
 
-  /// A boundary that no content contains by chance: 128 random bits.
+  /// A random boundary of 128 bits, which no content contains by chance.
   public static func randomBoundary() -> String {
     "vipera-" + String(UInt128.random(in: .min ... .max), radix: 36)
   }
 
-  /// The parts with boundaries around them, RFC 7578.
+  /// Joins the parts with boundaries around them (RFC 7578).
   static func content(
     of parts: [MultipartPart],
     boundary: String
@@ -58,8 +58,7 @@ public struct MultipartPart: Hashable, Sendable {
     return head + "Content-Type: \(contentType)\r\n"
   }
 
-  /// Writes a name as browsers do: characters that could end the quotes or the line are
-  /// percent-encoded.
+  /// Escapes a name as browsers do: characters that could end the quotes or the line are percent-encoded.
   private static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -4,8 +4,7 @@ public import Vipera
 extension APIPath {
   /// Collects the pieces of a path.
   public struct Interpolation: StringInterpolationProtocol {
-    /// The characters that RFC 3986 allows in a path in addition to letters and digits, and the
-    /// slash between segments.
+    /// The characters that RFC 3986 allows in a path besides the unreserved ones, and the slash between segments.
     static let literalCharacters = "/!$&'()*+,;=:@"
 
     var encoded = ""
@@ -22,12 +21,12 @@ extension APIPath {
       shown += text
     }
 
-    /// Adds a value as one segment, or as part of one.
+    /// Adds a value as a segment, or as a part of one.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible & Sendable) {
       shown += append(value.description)
     }
 
-    /// Adds a value that is sent and never shown.
+    /// Adds a secret value, which is sent but never shown.
     public mutating func appendInterpolation(
       _ value: Secret<some CustomStringConvertible & Sendable>
     ) {

@@ -1,26 +1,26 @@
 import ViperaAddresses
 import Vipera
 
-/// The path of a request; an interpolated value becomes one segment, whatever it contains.
+/// The path of a request; each interpolated value stays within one segment, whatever it contains.
 ///
 /// ```swift
 /// var path: APIPath { "/api/products/\(id)" }
 /// ```
 ///
 /// With an `id` of `a/../b`, this requests `/api/products/a%2F..%2Fb`. A `Secret` is sent, but shown as `•••` in flows,
-/// logs and errors. A segment that is empty, `.` or `..` makes the request fail: servers would read another path than
-/// the written one.
+/// logs and errors. A segment that is empty, `.` or `..` makes the request fail, since servers would resolve it to
+/// another path.
 public struct APIPath: Hashable, Sendable, CustomStringConvertible {
   /// The path as it is sent.
   let encoded: String
-  /// The path as it is shown: without secrets.
+  /// The path as it is shown, without secrets.
   public let description: String
-  /// Why it cannot be sent; nil if it can.
+  /// The reason why the path cannot be sent; nil if it can.
   let fault: String?
 
-  /// Creates a path from a text that was put together elsewhere; slashes in `text` separate segments.
+  /// Creates a path from a string that was built elsewhere; slashes in `text` separate segments.
   ///
-  /// Values interpolated into `text` are not kept in one segment: write the path as a literal for that.
+  /// Values interpolated into `text` are not kept within one segment; for that, write the path as a literal.
   public init(joined text: String) {
     self.init(stringLiteral: text)
   }

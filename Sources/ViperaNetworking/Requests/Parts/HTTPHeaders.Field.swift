@@ -4,7 +4,7 @@ import ViperaReflection
 extension HTTPHeaders {
   /// One header.
   public struct Field: Hashable, Sendable, Codable {
-    /// The name, as it was written.
+    /// The name as it was written.
     public let name: String
     /// The value.
     public let value: String
@@ -26,14 +26,14 @@ extension HTTPHeaders.Field {
   }
 
   func isNamed(_ other: String) -> Bool {
-    // Most names differ in their lengths: the headers of each response are searched.
+    // Compares lengths first, for speed: most names differ in length.
     name.utf8.count == other.utf8.count
       && name.utf8.elementsEqual(other.utf8) {
         $0 == $1 || Self.lowercased($0) == Self.lowercased($1)
       }
   }
 
-  /// Why it cannot be sent, such as because it could end the line and begin another; nil if it can.
+  /// The reason why the header cannot be sent, such as a line break in its value; nil if it can.
   var fault: String? {
     if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
       return "'\(name.prefix(40))' is no name of a header. Use letters, digits and hyphens."
@@ -55,7 +55,7 @@ extension HTTPHeaders.Field {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
-  /// The characters of a token, RFC 9110, 5.6.2.
+  /// Whether a token may contain the character (RFC 9110, 5.6.2).
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -67,8 +67,8 @@ extension HTTPHeaders.Field {
 }
 
 extension HTTPHeaders.Field: CustomStringConvertible, CustomReflectable {
-  /// The header as it is sent, with `•••` for the value of a secret one.
+  /// The header, with `•••` in place of a secret value.
   public var description: String { "\(name): \(isSecret ? SecretNames.mask : value)" }
-  /// A mirror without children, so that no code that inspects it finds a secret.
+  /// A mirror without children, which keeps secrets out of logs.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

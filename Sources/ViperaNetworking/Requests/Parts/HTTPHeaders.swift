@@ -8,7 +8,7 @@ public struct HTTPHeaders: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The first value of `name`; setting it replaces all of them, and nil removes them.
+  /// The first value of `name`; setting it replaces all headers of that name, and setting nil removes them.
   public subscript(name: String) -> String? {
     get { fields.first { $0.isNamed(name) }?.value }
     set {
@@ -29,7 +29,7 @@ public struct HTTPHeaders: Hashable, Sendable {
     fields.reserveCapacity(count)
   }
 
-  /// Every value of `name`, in order.
+  /// All values of `name`, in order.
   public func values(of name: String) -> [String] {
     fields.filter { $0.isNamed(name) }.map(\.value)
   }

@@ -4,16 +4,16 @@ public enum HTTPMethod: String, Hashable, Sendable, Codable, CaseIterable {
   case get = "GET"
   /// Reads status and headers only; safe.
   case head = "HEAD"
-  /// Has the server process the body, such as create something.
+  /// Sends the body for processing, such as to create an object.
   case post = "POST"
   /// Stores the body at the address.
   case put = "PUT"
-  /// Changes a part of what is at the address.
+  /// Changes a part of the resource at the address.
   case patch = "PATCH"
-  /// Removes what is at the address.
+  /// Removes the resource at the address.
   case delete = "DELETE"
 
-  /// Whether the method is safe (RFC 9110): sending it twice does no more than sending it once.
+  /// Whether the method is safe (RFC 9110): it only reads, so sending it twice does no harm.
   ///
   /// Only safe requests are sent again, follow redirects and wait for a connection.
   public var isSafe: Bool { self == .get || self == .head }

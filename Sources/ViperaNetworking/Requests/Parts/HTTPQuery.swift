@@ -1,6 +1,6 @@
 import ViperaAddresses
 
-/// The query of an address: names and values, in order, encoded when they are sent.
+/// The query of an address: names and values in order, which are encoded when the request is sent.
 ///
 /// ```swift
 /// var query: HTTPQuery { ["q": text, "page": page.map(String.init)] }
@@ -11,7 +11,7 @@ public struct HTTPQuery: Hashable, Sendable {
   /// The names and values that are sent.
   public private(set) var items: [Item]
 
-  /// Collects names and values in order.
+  /// Creates a query of names and values in order.
   public init(_ items: [Item] = []) {
     self.items = items
   }
@@ -28,7 +28,7 @@ public struct HTTPQuery: Hashable, Sendable {
 }
 
 extension HTTPQuery: ExpressibleByDictionaryLiteral {
-  /// Collects names and values in the order in which they are written, without those that are nil.
+  /// Creates a query of the names and values in written order, without nil values.
   public init(dictionaryLiteral elements: (String, String?)...) {
     self.init()
     for (name, value) in elements { append(name, value) }

@@ -1,17 +1,16 @@
 import Vipera
 import ViperaReflection
 
-/// An HTTP address that requests can be sent to, with a form without secrets for display.
+/// An HTTP address to send requests to, with a masked form for display.
 public struct RequestURL: Hashable, Sendable {
   /// The address as it is sent.
   public let text: String
   private let shown: String
 
-  /// Creates an address from its whole text, like that of a picture.
+  /// Creates an address from its complete text, such as a picture's address.
   ///
-  /// - Parameter text: Begins with `http://` or `https://`; at most 8,192 bytes.
-  /// - Throws: `.unsendable`, if it is no such address, names a user, or contains an invalid
-  ///   character.
+  /// - Parameter text: An address that begins with `http://` or `https://`, of at most 8,192 bytes.
+  /// - Throws: `.unsendable`, if `text` is not such an address, or contains a user or an invalid character.
   public init(_ text: String) throws(NetworkError) {
     let shown = Self.hidingSecrets(text)
     if let fault = Self.fault(of: text) {
@@ -36,10 +35,10 @@ public struct RequestURL: Hashable, Sendable {
     shown = Self.hidingSecrets(root + path.description + question)
   }
 
-  /// Whether requests to it are encrypted.
+  /// Whether requests to the address are encrypted.
   public var isEncrypted: Bool { text.hasPrefix("https:") }
 
-  /// Whether a part of it is masked.
+  /// Whether a part of the address is masked.
   var hasSecrets: Bool { shown != text && shown.contains(SecretNames.mask) }
 
   /// Path and query, from the first slash after the host.
@@ -66,7 +65,7 @@ public struct RequestURL: Hashable, Sendable {
     return portFault(of: host)
   }
 
-  /// The error in the port or the brackets of a host such as `[::1]:8080`; nil if there is none.
+  /// Returns the error in the port or the brackets of a host such as `[::1]:8080`; nil if it is valid.
   private static func portFault(of host: Substring) -> String? {
     var rest = host
     if host.hasPrefix("[") {
@@ -90,6 +89,6 @@ public struct RequestURL: Hashable, Sendable {
 extension RequestURL: CustomStringConvertible, CustomReflectable {
   /// The address with `•••` in place of secrets.
   public var description: String { shown }
-  /// A mirror without children, so that no code that inspects it finds a secret.
+  /// A mirror without children, which keeps secrets out of logs.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

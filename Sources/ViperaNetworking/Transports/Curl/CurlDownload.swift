@@ -1,62 +1,62 @@
-/// The received part of a response, within its limits.
+/// The part of a response that was received so far, and its limits.
 struct CurlDownload {
   private static let mostHeaderBytes = 262_144
-  /// The maximum size of one line of a head, which is curl's (`CURL_MAX_HTTP_HEADER`).
+  /// The maximum size of a header line, which is curl's limit (`CURL_MAX_HTTP_HEADER`).
   static let mostLineBytes = 102_400
   private static let mostHeaders = 500
   private static let statusStart = Array("HTTP/".utf8)
-  /// The number of headers for which memory is reserved at once.
+  /// The number of headers for which memory is reserved at the start.
   private static let usualHeaders = 8
 
   private(set) var headers = HTTPHeaders()
   private(set) var body: [UInt8] = []
-  /// Whether head and body are complete, as far as curl does not check that.
+  /// Whether the head (status line and headers) and the body are complete, in the cases that curl does not check.
   ///
-  /// curl accepts a truncated head. A HEAD request has no body, and a gzip body of no bytes is empty.
+  /// curl accepts a truncated head, and does not check a gzip body, which this type decodes. HEAD has no body.
   var isWhole: Bool { isHeadWhole && gzip?.isWhole != false }
   private var isHeadWhole = false
-  /// Whether a head has begun and not ended.
+  /// Whether the head has begun and not ended.
   var isInHead: Bool { headerBytes > 0 && !isHeadWhole }
-  /// Decodes the body, once its first byte has arrived, if it is gzip.
+  /// Decodes a gzip body; nil until its first byte has arrived.
   private var gzip: GzipDecoder?
   /// Whether the response sets cookies, which may contain credentials.
   var setsCookies: Bool { headers.fields.contains { $0.isNamed("Set-Cookie") } }
-  /// The exceeded limit, if any.
+  /// The limit that was exceeded, if any.
   private(set) var excess: NetworkError.Reason?
-  /// Why the receiver ended the request, if it did.
+  /// The error with which the receiver ended the request, if it did.
   private(set) var refusal: NetworkError?
-  /// Whether the receiver has no room, so that the next piece has to wait.
+  /// Whether the receiver is full, so that the next piece has to wait.
   private(set) var isFull = false
   private var headerBytes = 0
   private var isBodyBegun = false
   private let largest: Int
   private let receiver: BodyReceiver?
-  /// Whether curl follows redirects, whose heads are not for the receiver.
+  /// Whether curl follows redirects; their heads are not passed to the receiver.
   private let followsRedirects: Bool
   /// Whether the body goes to the receiver.
   private var isStreaming = false
 
-  /// Collects a response, or passes its body on to `receiver`.
+  /// Creates a download that collects a response, or passes its body to `receiver`.
   init(largest: Int, receiver: BodyReceiver? = nil, followsRedirects: Bool = false) {
     self.largest = largest
     self.receiver = receiver
     self.followsRedirects = followsRedirects
   }
 
-  /// Notes that the receiver has room again.
+  /// Records that the receiver has room again.
   mutating func makeRoom() {
     isFull = false
   }
 
-  /// Adds a line of a head; false if it exceeds the limit, or the receiver ends the request.
+  /// Adds a header line; returns false if it exceeds the limit, or the receiver ends the request.
   ///
-  /// `facts` are read at the end of the head, and only for a receiver.
+  /// `facts` are evaluated at the end of the head, and only for a receiver.
   mutating func take(
     line: UnsafeRawBufferPointer,
     _ facts: @autoclosure () -> CurlHandle.HeadFacts = CurlHandle.HeadFacts()
   ) -> Bool {
     headerBytes += line.count
-    // Lines of heads that a later one replaced count too: a server could send them endlessly.
+    // Heads of redirects count too: otherwise a server could send headers endlessly.
     guard headerBytes <= Self.mostHeaderBytes else {
       excess = .tooManyHeaderBytes(limit: Self.mostHeaderBytes)
       return false
@@ -71,8 +71,8 @@ struct CurlDownload {
       isHeadWhole = true
       if let receiver { return begin(receiver, facts()) }
     } else if isHeadWhole {
-      // A trailer. RFC 9110, 6.5.1: only fields known to be safe there may be added to the headers; none are known
-      // here.
+      // A trailer. It is ignored: RFC 9110, 6.5.1, allows merging only fields known to be safe in trailers, and none
+      // are known here.
       return true
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       guard headers.fields.count < Self.mostHeaders else {
@@ -84,7 +84,7 @@ struct CurlDownload {
     return true
   }
 
-  /// Adds a piece of the body; false if it cannot be read or exceeds the limit.
+  /// Adds a piece of the body; returns false if it cannot be decoded or exceeds the limit.
   mutating func take(body piece: UnsafeRawBufferPointer) -> Bool {
     do throws(GzipDecoder.Failure) {
       if !isBodyBegun { try beginBody() }
@@ -104,7 +104,7 @@ struct CurlDownload {
     }
   }
 
-  /// Checks the encoding of the body; an encoding that was not requested is an error.
+  /// Checks the body's encoding; an encoding that was not requested is an error.
   private mutating func beginBody() throws(GzipDecoder.Failure) {
     isBodyBegun = true
     switch headers["Content-Encoding"]?.lowercased() {
@@ -114,13 +114,13 @@ struct CurlDownload {
     }
   }
 
-  /// Passes the head on to the receiver, before the body: an event stream may be quiet for long.
+  /// Passes the head to the receiver at once, since an event stream may send no data for a long time.
   ///
   /// - Returns: Whether the request continues.
   private mutating func begin(_ receiver: BodyReceiver, _ facts: CurlHandle.HeadFacts) -> Bool {
     let isRedirect =
       300..<400 ~= facts.status && headers.values(of: "Location").contains { !$0.isEmpty }
-    // A status below 200 announces another head, and so does a redirect that curl follows.
+    // After a status below 200, or a redirect that curl follows, another head comes.
     guard facts.status >= 200, !(isRedirect && followsRedirects) else { return true }
     var head = HTTPResponse(status: facts.status, headers: headers)
     head.redirectTarget = facts.redirectTarget
@@ -133,11 +133,10 @@ struct CurlDownload {
     }
   }
 
-  /// Passes a piece on to the receiver.
   private mutating func pass(_ piece: UnsafeRawBufferPointer) throws(GzipDecoder.Failure) {
     var bytes: [UInt8] = []
     if let gzip {
-      // curl's pieces have at most 16 kB, so that they decode to at most 17 MB.
+      // A piece from curl has at most 16 kB, so it decodes to at most 17 MB.
       try gzip.decode(piece, into: &bytes, limit: .max / 2)
     } else {
       bytes = Array(piece)
@@ -159,7 +158,7 @@ struct CurlDownload {
     String(decoding: UnsafeRawBufferPointer(rebasing: bytes), as: UTF8.self)
   }
 
-  /// The bytes without ASCII white space at both ends; a head may contain no other.
+  /// The bytes without spaces and tabs at both ends; a head contains no other white space.
   private static func trimmed(
     _ bytes: Slice<UnsafeRawBufferPointer>
   ) -> Slice<UnsafeRawBufferPointer> {

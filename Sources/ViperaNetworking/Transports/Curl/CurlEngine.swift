@@ -1,7 +1,7 @@
 import CCurl
 import Vipera
 
-/// The interface to curl's thread, for any thread.
+/// The interface to curl's thread, callable from any thread.
 final class CurlEngine: Sendable {
   /// The continuation of a transfer's caller, resumed when the transfer has ended.
   typealias Continuation = UnsafeContinuation<Result<HTTPResponse, NetworkError>, Never>
@@ -10,15 +10,15 @@ final class CurlEngine: Sendable {
     var commands: [Command] = []
     /// The number of transfers started and not yet ended.
     var count = 0
-    /// The number of event streams among them.
+    /// The number of event streams among the transfers.
     var streams = 0
-    /// Whether the thread is blocked and takes no commands until it is woken.
+    /// Whether the thread is blocked and must be woken to take commands.
     var isResting = false
     var isClosing = false
     var isClosed = false
     var closers: [OneShot<Void>] = []
 
-    /// Adds a command for the thread, which takes all at once; returns whether it must be woken.
+    /// Adds a command for the thread; returns whether the thread must be woken.
     mutating func add(_ command: Command) -> Bool {
       commands.append(command)
       defer { isResting = false }
@@ -33,7 +33,7 @@ final class CurlEngine: Sendable {
   let handles = CurlGauge()
   private let state = Guarded(State())
 
-  /// Transfers that were started and have not ended.
+  /// The number of transfers started and not yet ended.
   var count: Int { state.withLock(\.count) }
 
   init(
@@ -69,7 +69,7 @@ final class CurlEngine: Sendable {
     let (refusal, isResting) = state.withLock { state -> (NetworkError.Reason?, Bool) in
       if state.isClosing { return (.cancelled, false) }
       if state.count >= limit { return (.overloaded(limit: limit), false) }
-      // Streams stay open for hours: with all transfers being streams, no other request would have its turn.
+      // Streams stay open for hours: without a limit, they could occupy all transfers and block other requests.
       if isStream, state.streams >= mostStreams { return (.overloaded(limit: mostStreams), false) }
       state.count += 1
       if isStream { state.streams += 1 }
@@ -79,27 +79,27 @@ final class CurlEngine: Sendable {
     if isResting { ccurl_wake(wakeUp) }
   }
 
-  /// Ends a transfer, wherever it is.
+  /// Cancels a transfer, whether it is waiting or running.
   func cancel(_ transfer: CurlTransfer) {
     if transfer.cancel() { tell(.cancel(transfer)) }
   }
 
-  /// Continues a transfer that was paused, because its receiver has room again.
+  /// Continues a paused transfer, because its receiver has room again.
   func resume(_ transfer: CurlTransfer) {
     tell(.resume(transfer))
   }
 
-  /// Resumes a transfer's caller at once, whatever the thread is doing, and has the transfer ended.
+  /// Resumes a transfer's caller at once, whatever the thread is doing, and makes the thread end the transfer.
   func abandon(_ transfer: CurlTransfer, _ reason: NetworkError.Reason) {
     let result = Result<HTTPResponse, NetworkError>.failure(NetworkError(reason))
     let (waiter, isRunning) = transfer.abandon(result)
-    // First, so that nothing more is sent once the caller continues.
+    // Cancel first, so that nothing more is sent once the caller continues.
     if isRunning { tell(.cancel(transfer)) }
     // SAFETY: the phase returns the continuation only once.
     waiter?.resume(returning: result)
   }
 
-  /// Ends the thread; the returned answer is given when the thread has ended.
+  /// Ends the thread; the returned `OneShot` is answered when the thread has ended.
   @discardableResult
   func close() -> OneShot<Void> {
     let closed = OneShot<Void>()
@@ -112,7 +112,7 @@ final class CurlEngine: Sendable {
     return closed
   }
 
-  /// Gives the thread the commands since its last call; returns false if it must end.
+  /// Moves the new commands into `commands`; returns false if the thread must end.
   ///
   /// `commands` must be empty.
   func take(_ commands: inout [Command]) -> Bool {
@@ -123,7 +123,7 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Notes that the thread is about to block; returns false if there are commands.
+  /// Records that the thread is about to block; returns false if there are commands.
   func rests() -> Bool {
     state.withLock { state in
       state.isResting = state.commands.isEmpty && !state.isClosing
@@ -133,15 +133,15 @@ final class CurlEngine: Sendable {
 
   /// Resumes the callers of transfers that the thread has finished.
   ///
-  /// Each resumption may wake a thread of Swift's pool, which then often takes the core away from this one. A task
-  /// resumes several of them, so that the system switches threads once for all.
+  /// Each resumption may wake a thread of Swift's pool, which then often preempts curl's thread. So a single task
+  /// resumes all callers, which costs one thread switch.
   func end(_ ended: [Ended]) {
     state.withLock { state in
       state.count -= ended.count
       for one in ended where one.transfer.request.isEventStream { state.streams -= 1 }
     }
     guard ended.count > 1 else { return Self.answer(ended) }
-    // Not stored: it waits for nothing, and the callers must be resumed even if the engine is gone.
+    // The task is not stored: it waits for nothing, and must resume the callers even if the engine is gone.
     Task.detached { Self.answer(ended) }
   }
 
@@ -149,7 +149,7 @@ final class CurlEngine: Sendable {
     for one in ended { one.transfer.answer(one.result) }
   }
 
-  /// Notes that the thread has released everything.
+  /// Called when the thread has released everything.
   func ended() {
     let (left, closers) = state.withLock { state in
       state.isClosing = true

@@ -2,24 +2,24 @@ import CCurl
 
 /// libcurl's error for a failed transfer.
 public struct CurlFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the error, as in curl's documentation.
+  /// The error code, as in curl's documentation.
   public let code: Int
   /// curl's error message.
   public let description: String
 }
 
 extension CURLcode {
-  /// Whether curl had no memory, or a value was over a limit of its own, which has this number from curl 8.6 on.
+  /// Whether curl had no memory, or a value exceeded one of curl's limits (error 100 since curl 8.6).
   fileprivate var isLackOfRoom: Bool { self == CURLE_OUT_OF_MEMORY || rawValue == 100 }
 }
 
 extension NetworkError.Reason {
-  /// Translates an error of curl for a request.
+  /// Converts a curl error to the error of a request.
   ///
   /// - Parameters:
-  ///   - code: The error.
+  ///   - code: The error of curl.
   ///   - transfer: The failed transfer.
-  ///   - late: The reason for a timeout.
+  ///   - late: The reason to use for a timeout.
   init(_ code: CURLcode, for transfer: CurlTransfer, late: NetworkError.Reason) {
     let options = transfer.request.options
     if let excess = transfer.download.excess {
@@ -29,7 +29,8 @@ extension NetworkError.Reason {
     } else if let fault = transfer.upload?.fault {
       self = .unsendable(fault)
     } else if code.isLackOfRoom {
-      // In a head, that is one line over curl's limit: if memory really runs out, Swift ends the program before.
+      // While a head is read, this error means a line over curl's limit: if memory really ran out, Swift would end the
+      // program.
       self = transfer.download.isInHead ? .tooManyHeaderBytes(limit: CurlDownload.mostLineBytes) : .unreadable
     } else {
       self =

@@ -1,22 +1,22 @@
 import CCurl
 
-/// The work of curl's thread: only this type uses curl's handles.
+/// The loop of curl's thread; only this type uses curl's handles.
 final class CurlLoop {
   private static let isCurlReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
   private let engine: CurlEngine
   private let multi: UnsafeMutableRawPointer
   private let poller: CurlPoller
-  /// All handles that were made, in use or idle.
+  /// All handles, in use or idle.
   private var handles: [CurlHandle] = []
-  // SAFETY: only curl's thread uses these three, and no code called while one of them changes calls back; checking each
-  // use costs more than the use.
+  // SAFETY: only curl's thread uses these three properties, and no code that runs during a change accesses them again.
+  // Checking each use would cost more than the use.
   @exclusivity(unchecked) private var idle: [CurlHandle] = []
   @exclusivity(unchecked) private var waiting = CurlQueue()
   @exclusivity(unchecked) private var ended: [CurlEngine.Ended] = []
   private var commands: [CurlEngine.Command] = []
 
-  /// Returns nil if curl does not start or cannot be woken; on a machine that is out of memory, its errors say no more.
+  /// Returns nil if curl cannot be started or woken; its errors give no further details.
   init?(_ engine: CurlEngine) {
     guard Self.isCurlReady, let multi = curl_multi_init() else { return nil }
     guard
@@ -41,14 +41,14 @@ final class CurlLoop {
   func run() {
     while engine.take(&commands) {
       for command in commands { obey(command) }
-      // Cleared now, since the thread may block for long, and a transfer holds objects of its caller.
+      // The commands are cleared now: the thread may block for long, and a command holds its caller's objects.
       commands.removeAll(keepingCapacity: true)
       admit()
       poller.actOnTime(multi)
       finishAll()
-      // Ended transfers made room, and their callers may have sent more.
+      // Resume the callers of ended transfers first, since they may send further requests.
       let hasAnswered = answerAll()
-      // Sockets are checked in each turn: endless commands must not keep responses from being read.
+      // Sockets are checked in each iteration, so that endless commands cannot keep responses from being read.
       poller.wait(multi, blocks: !hasAnswered && engine.rests())
       finishAll()
       _ = answerAll()
@@ -78,14 +78,14 @@ final class CurlLoop {
     if code != CURLE_OK { end(handle, transfer, code) }
   }
 
-  /// Starts waiting transfers, as far as there is room.
+  /// Starts waiting transfers, up to the maximum.
   private func admit() {
     guard waiting.count > 0 else { return }
     let now = ContinuousClock.now
     while handles.count - idle.count < engine.configuration.mostTransfers,
       let transfer = waiting.popFirst()
     {
-      // It may have been cancelled before the command to start arrived.
+      // The transfer may have been cancelled before the command to start it arrived.
       if transfer.isCancelled {
         note(transfer, .failure(NetworkError(.cancelled)))
       } else if let error = start(transfer, at: now) {
@@ -122,7 +122,7 @@ final class CurlLoop {
     return handle
   }
 
-  /// Handles the transfers that curl has finished.
+  /// Handles the transfers that curl has completed.
   private func finishAll() {
     var code = CURLE_OK
     while let easy = ccurl_next_finished(multi, &code) {
@@ -133,7 +133,7 @@ final class CurlLoop {
     }
   }
 
-  /// Removes a handle and notes the result of its transfer: curl's result, or cancelled.
+  /// Removes a handle and stores the result of its transfer: curl's result, or cancelled if `code` is nil.
   private func end(_ handle: CurlHandle, _ transfer: CurlTransfer, _ code: CURLcode?) {
     curl_multi_remove_handle(multi, handle.easy)
     transfer.handle = nil

@@ -1,9 +1,9 @@
 import CCurl
 
 extension CurlPoller {
-  /// The system calls of the poller, which a test may replace.
+  /// The system calls of the poller, replaceable by tests.
   struct System: Sendable {
-    /// Changes the events that a poller watches a socket for; returns 0 on success.
+    /// Changes the events for which a poller watches a socket; returns 0 on success.
     var watch: @Sendable (_ poller: Int32, _ socket: Int32, _ watched: Int32, _ wanted: Int32) -> Int32 = {
       ccurl_epoll_set($0, $1, $2, $3)
     }

@@ -1,22 +1,23 @@
 import CCurl
 
-/// Waits for the events that curl needs: its sockets, its next timer, and a wake-up for new commands.
+/// Waits for the events that curl needs: of its sockets, its next timer, and a wake-up for new commands.
 ///
-/// curl's own wait function registers each socket again in every turn, and checks every request; here the system keeps
-/// the list, and curl checks only ready sockets. curl gives a socket up when a request has ended and takes it again for
-/// the next. The socket of a connection stays watched in between: an event in that time, such as its end, removes it.
+/// curl's own wait function registers every socket again on each call, and checks every request. Here, the system keeps
+/// the list, and curl checks only ready sockets. curl unregisters a connection's socket after each request and
+/// registers it again for the next. In between, the system continues to watch the socket, until it reports an event
+/// such as a disconnect.
 ///
-/// If the system cannot watch a socket, it is checked every 20 ms instead.
+/// Sockets that the system cannot watch are checked every 20 ms instead.
 final class CurlPoller {
   private struct Socket {
     /// The events that the system watches, and those that curl wants.
     var watched: Int32 = 0
     var wanted: Int32 = 0
-    /// Whether it was opened here, so that its end is certainly noticed.
+    /// Whether the poller opened the socket, so that its closing is always noticed.
     var isConnection = false
   }
 
-  /// The maximum wait without a check; everything that matters wakes it.
+  /// The maximum wait; every relevant event ends it earlier.
   private static let longestWait = Duration.seconds(60)
   /// The interval between two checks of sockets that the system does not watch.
   private static let blindWait = Duration.milliseconds(20)
@@ -24,24 +25,24 @@ final class CurlPoller {
   private let poller: Int32
   private let system: System
   private let wakeUp: Int32
-  // SAFETY: only curl's thread uses them, and no code is called while one changes; curl reports them several times for
-  // each request, and checking each use costs more than the use.
-  /// The sockets by their descriptors, which are small numbers.
+  // SAFETY: only curl's thread uses `sockets`, and no code is called during a change. curl reports sockets several
+  // times for each request, and checking each use would cost more than the use.
+  /// The sockets, indexed by their descriptors, which are small numbers.
   @exclusivity(unchecked) private var sockets: [Socket] = []
-  /// Sockets that the system does not watch for all the events curl wants, for lack of room.
+  /// Sockets that the system cannot watch for all the events curl wants, since its resources are exhausted.
   private(set) var unwatched: [Int32] = []
-  /// When those are checked next.
+  /// The time of the next check of the unwatched sockets.
   private var nextBlindLook: ContinuousClock.Instant?
-  /// How many connections have ended.
+  /// The number of connections that have ended.
   private(set) var closings = 0
-  // SAFETY: as with the sockets.
+  // SAFETY: only curl's thread uses the deadline, and no code is called during a change.
   @exclusivity(unchecked) private var deadline: ContinuousClock.Instant?
   private var isDue = false
   private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))
 
-  /// Waits with `poller`, and for `wakeUp`; it closes neither.
+  /// Waits with the epoll descriptor `poller`, also for `wakeUp`; closes neither of them.
   ///
-  /// Returns nil if the system cannot watch `wakeUp`: the poller could not be woken.
+  /// Returns nil if the system cannot watch `wakeUp`, since the poller could then not be woken.
   init?(poller: Int32, wakeUp: Int32, system: System = System()) {
     self.poller = poller
     self.wakeUp = wakeUp
@@ -53,17 +54,17 @@ final class CurlPoller {
     found.deallocate()
   }
 
-  /// The poller that a callback gets as its context.
+  /// The poller that a callback receives as its context.
   static func at(_ context: UnsafeMutableRawPointer?) -> CurlPoller? {
     context.map { Unmanaged<CurlPoller>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Has curl do the due work: start added transfers, end those that take too long.
+  /// Makes curl do the work that is due: start added transfers, and end those that have timed out.
   func actOnTime(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Once in each turn: a command must not wait until curl wants nothing more.
+    // This is done once per call: in a loop, commands would have to wait until curl has nothing left to do.
     if isDue {
-      // curl reports when it wants to be called next, and reports nothing if that is never.
+      // curl then sets the next timer, or none if it has nothing to do.
       isDue = false
       deadline = nil
       curl_multi_socket_action(multi, CURL_SOCKET_TIMEOUT, 0, &count)
@@ -71,22 +72,22 @@ final class CurlPoller {
     if let nextBlindLook, nextBlindLook <= system.now() { lookAtUnwatched(multi) }
   }
 
-  /// Tries to watch the sockets again, and has curl check those that still cannot be watched.
+  /// Tries to watch these sockets again, and makes curl check those that still cannot be watched.
   private func lookAtUnwatched(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Not in each turn: under load there are thousands of turns a second.
+    // The next check is after an interval: under load, the loop runs thousands of times per second.
     nextBlindLook = unwatched.isEmpty ? nil : system.now() + Self.blindWait
     for socket in unwatched {
       let wanted = sockets[Int(socket)].wanted
       watch(socket, wanted)
       guard unwatched.contains(socket) else { continue }
-      // While it connects, curl itself checks whether the socket is ready. Later it reads and writes at once, which
-      // does not block if the socket is not ready.
+      // While connecting, curl itself checks whether the socket is ready. Later it reads and writes without checking,
+      // which does not block if the socket is not ready.
       curl_multi_socket_action(multi, socket, wanted, &count)
     }
   }
 
-  /// Has curl handle the ready sockets, and waits for one first if it `blocks`.
+  /// Makes curl handle the ready sockets; if it `blocks`, waits for one first.
   func wait(_ multi: UnsafeMutableRawPointer, blocks: Bool) {
     var running: Int32 = 0
     var hasActed = false
@@ -102,7 +103,7 @@ final class CurlPoller {
         curl_multi_socket_action(multi, socket, ready, &running)
       }
     }
-    // With any socket, curl also checks its timers.
+    // curl also checks its timers when it handles a socket.
     if !hasActed, let deadline, deadline <= system.now() { isDue = true }
   }
 
@@ -118,14 +119,14 @@ final class CurlPoller {
   func close(_ socket: Int32) -> Int32 {
     closings += 1
     if sockets.indices.contains(Int(socket)) {
-      // A child process that was just forked has it open too, and the system would keep reporting it.
+      // A forked child process may still have the socket open, so the system would continue to report its events.
       watch(socket, 0)
       sockets[Int(socket)] = Socket()
     }
     return CCurl.close(socket)
   }
 
-  /// Sets the events that curl wants for a socket from now on.
+  /// Sets the events that curl wants for a socket.
   func take(_ wish: Int32, of socket: Int32) {
     makeRoom(for: socket)
     let wanted = wish == CURL_POLL_REMOVE ? 0 : wish
@@ -134,7 +135,7 @@ final class CurlPoller {
     if !isKept || sockets[Int(socket)].watched != CURL_POLL_IN { watch(socket, wanted) }
   }
 
-  /// Sets when curl wants its timers checked; below 0 means never.
+  /// Sets when curl wants its timers checked; a negative value means never.
   func take(timer milliseconds: Int) {
     isDue = milliseconds == 0
     deadline = milliseconds > 0 ? system.now() + .milliseconds(milliseconds) : nil
@@ -161,7 +162,7 @@ final class CurlPoller {
     if isDue { return 0 }
     let next = nextBlindLook.map { min($0, deadline ?? $0) } ?? deadline
     let left = next.map { min(system.now().duration(to: $0), Self.longestWait) } ?? Self.longestWait
-    // Rounded up: too early, curl has nothing to do.
+    // The wait is rounded up: if curl is woken too early, it has nothing to do yet.
     return Int32(max(.zero, left + .microseconds(999)) / .milliseconds(1))
   }
 }

@@ -1,16 +1,16 @@
-/// The waiting transfers, in order; removing one in the middle takes constant time.
+/// The waiting transfers, in order; removing any of them takes constant time.
 ///
-/// A removed transfer leaves a hole in a list. When more than half of it are holes, the list is rewritten, so that it
-/// is never much longer than the number of waiting transfers, even if it is never empty. Each transfer knows its own
-/// index, so it waits in one queue at a time.
+/// Removing a transfer leaves a hole in the list. When more than half of the list are holes, the list is rewritten. So
+/// it is never much longer than the number of waiting transfers, even if it is never empty. Each transfer stores its
+/// own index, so it can be in only one queue.
 struct CurlQueue {
-  /// Below this size, rewriting is not worth it.
+  /// Shorter lists are not rewritten.
   private static let fewPlaces = 32
 
   private var order: [CurlTransfer?] = []
   private var first = 0
 
-  /// How many transfers wait.
+  /// The number of transfers that wait.
   private(set) var count = 0
   /// The length of the list, including its holes.
   var length: Int { order.count }

@@ -1,14 +1,14 @@
 import CCurl
 import Vipera
 
-// SAFETY: `state` is behind a lock; the other variables (`place`, `handle`, `upload`, `download` and `lastProgress`)
-// are used by curl's thread only, and `idle` is set before that thread gets the transfer.
-/// One running request: its waiting caller, and the data received so far.
+// SAFETY: `state` is behind a lock. Only curl's thread uses the other variables (`place`, `handle`, `upload`,
+// `download` and `lastProgress`), and `idle` is set before that thread gets the transfer.
+/// A request: its waiting caller, and the data received so far.
 final class CurlTransfer: @unchecked Sendable {
   private enum Phase {
     case fresh
     case running(CurlEngine.Continuation)
-    /// Ended; with a result if it ended before a caller waited.
+    /// Ended; contains the result if the transfer ended before a caller waited.
     case ended(Result<HTTPResponse, NetworkError>?)
   }
 
@@ -19,18 +19,18 @@ final class CurlTransfer: @unchecked Sendable {
 
   let request: HTTPRequest
   let report: (@Sendable (TransferProgress) -> Void)?
-  /// When the request was made.
+  /// The time when the request was created.
   let begin = ContinuousClock.now
-  /// Its index in the queue.
+  /// The transfer's index in the queue.
   var place: Int?
-  /// The handle that carries it out, while it runs.
+  /// The handle that runs the transfer; nil while it does not run.
   var handle: CurlHandle?
   var upload: CurlUpload?
-  // SAFETY: its work on a piece calls no code that comes back to it; checking that for each line of a head costs more
-  // than reading the line.
+  // SAFETY: the methods of `download` call no code that accesses `download` again. Checking that for each header line
+  // would cost more than reading the line.
   @exclusivity(unchecked) var download: CurlDownload
   var lastProgress = TransferProgress()
-  /// Ends it when no bytes move, if another limit does not come first.
+  /// Ends the transfer when no bytes are transferred; nil if another limit always comes first.
   var idle: IdleTimer?
   private let state = Guarded(State())
 
@@ -46,7 +46,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// Stores the caller's continuation; returns the result if the transfer has ended before it began.
+  /// Stores the caller's continuation; returns the result if the transfer has already ended.
   func begin(
     answering continuation: CurlEngine.Continuation
   ) -> Result<HTTPResponse, NetworkError>? {
@@ -58,7 +58,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
-  /// Notes that the caller no longer waits; returns whether the thread must be notified.
+  /// Marks the transfer as cancelled by its caller; returns whether the thread must be notified.
   func cancel() -> Bool {
     state.withLock { state in
       state.isCancelled = true
@@ -67,7 +67,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
-  /// Ends it with `result` in one step: later results from the thread no longer count.
+  /// Ends the transfer with `result` at once: later results from the thread are ignored.
   ///
   /// - Returns: The continuation to resume, and whether the thread must be notified.
   func abandon(
@@ -86,8 +86,8 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
-  // SAFETY: the phase returns the continuation once, to the first that answers, and each transfer that began is
-  // answered: finally by the thread, if not before.
+  // SAFETY: the phase returns the continuation only once, to the first caller of this method, and the thread finally
+  // calls it for each transfer that began.
   /// Resumes the waiting caller, once.
   func answer(_ result: Result<HTTPResponse, NetworkError>) {
     let waiter = state.withLock { state -> CurlEngine.Continuation? in
@@ -103,9 +103,9 @@ final class CurlTransfer: @unchecked Sendable {
     waiter?.resume(returning: result)
   }
 
-  /// The time limit that ends it, now that its turn has come; nil if it has waited too long.
+  /// Returns which time limit applies when the transfer leaves the queue; nil if it has waited too long.
   ///
-  /// - Returns: The time left, and the limit it is the rest of.
+  /// - Returns: The time left, and the whole limit.
   func limit(waited: Duration) -> (left: Duration, of: Duration)? {
     let (one, all) = (request.options.timeout, request.options.totalTimeout)
     guard waited < all else { return nil }

@@ -1,21 +1,21 @@
 import Synchronization
 import Vipera
 
-/// Sends requests with libcurl, on one thread of its own, for Linux.
+/// Sends requests with libcurl on a separate thread, for Linux.
 ///
-/// Connections are kept and shared, HTTP/2 is used if the server offers it over TLS, responses are compressed, and
-/// cookies are neither kept nor sent. Only safe requests follow redirects, only to HTTP, and if they began with HTTPS
-/// only to HTTPS; to another host they send every header except `Authorization` and `Cookie`. Nothing is sent twice: a
-/// POST whose kept connection turns out to be dead fails instead.
+/// Connections are kept and shared, and HTTP/2 is used if the server offers it over TLS. Responses are compressed, and
+/// cookies are neither stored nor sent. Only safe requests follow redirects: from HTTP to HTTP or HTTPS, and from HTTPS
+/// only to HTTPS. To another host, they send every header except `Authorization` and `Cookie`. No unsafe request is
+/// sent twice: a POST on a kept connection that turns out to be dead fails.
 public final class CurlTransport: PromptTransport {
   private let engine: CurlEngine
-  /// The idle timeouts of requests that bring no deadlines.
+  /// The idle timeouts of requests that are sent without a `Deadlines` object.
   private let deadlines = Deadlines(clock: ContinuousClock())
 
   /// Starts the thread.
   ///
-  /// - Throws: `.unsendable`, if the system has no free thread or descriptor, or `userAgent` is not a valid value of a
-  ///   header.
+  /// - Throws: `.unsendable`, if the system has no free thread or descriptor, or if `userAgent` is not a valid header
+  ///   value.
   public init(configuration: Configuration = Configuration()) throws(NetworkError) {
     engine = try CurlEngine(configuration: configuration)
   }
@@ -29,7 +29,7 @@ public final class CurlTransport: PromptTransport {
     engine.close()
   }
 
-  /// Sends `request`, or waits for its turn while too many are running.
+  /// Sends `request`, after waiting in the queue while too many requests are running.
   public func send(
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
@@ -37,7 +37,7 @@ public final class CurlTransport: PromptTransport {
     try await send(request, of: deadlines, reporting: report)
   }
 
-  /// Sends `request`, with its idle timeout on the clock of `deadlines`.
+  /// Sends `request`, with its idle timeout measured by `deadlines`.
   func send(
     _ request: HTTPRequest,
     of deadlines: Deadlines,
@@ -49,7 +49,7 @@ public final class CurlTransport: PromptTransport {
     return try await result(of: transfer) { engine.cancel(transfer) }.get()
   }
 
-  /// Sends `request` and returns at the limit or a cancellation at once; the rest ends a moment later.
+  /// Sends `request` and returns at once at the limit or a cancellation; the transfer ends a moment later.
   func send(
     _ request: HTTPRequest,
     within limit: Duration,
@@ -65,19 +65,21 @@ public final class CurlTransport: PromptTransport {
     return await result(of: transfer) { engine.abandon(transfer, .cancelled) }
   }
 
-  /// Cancels running requests and returns when connections, handles and the thread are gone.
+  /// Cancels running requests and returns when connections, handles and the thread are released.
   public func close() async {
     let closed = engine.close()
     await closed.value()
   }
 
-  /// How many requests are running or waiting for their turn.
+  /// The number of requests that are running or waiting in the queue.
   public var transfers: Int { engine.count }
 
-  /// How many of curl's handles exist, in use or kept for the next request.
+  /// The number of curl handles that exist, in use or kept for the next request.
   var handles: Int { engine.handles.count.load(ordering: .relaxed) }
 
-  /// A transfer that ends at its idle timeout and continues when its receiver has room.
+  /// Prepares a transfer that fails at its idle timeout.
+  ///
+  /// If the transfer was paused because its receiver was full, it resumes when there is room.
   private func prepared(
     _ request: HTTPRequest,
     of deadlines: Deadlines,
@@ -85,7 +87,7 @@ public final class CurlTransport: PromptTransport {
   ) -> CurlTransfer {
     let transfer = CurlTransfer(request, reporting: report)
     let limit = request.options.effectiveIdleTimeout
-    // Most requests need neither, and weak references are not free.
+    // Most requests have neither an idle timeout nor a receiver, and weak references cost time.
     guard limit != nil || request.receiver != nil else { return transfer }
     weak let waiting = transfer
     weak let engine = engine

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Reads a body piece by piece, as curl asks for it.
+/// Reads a body in pieces when curl asks for them.
 ///
-/// Files must be regular: reading anything else could stop curl's thread.
+/// Files must be regular: reading a pipe or device could block curl's thread.
 final class CurlUpload {
-  /// How many bytes there are in all.
+  /// The size of the body in bytes.
   let length: Int
-  /// Why reading failed, if it did.
+  /// The reason why reading failed; nil if it did not.
   private(set) var fault: String?
   private let pieces: [HTTPContent.Piece]
   private let lengths: [Int]
@@ -14,7 +14,7 @@ final class CurlUpload {
   private var offset = 0
   private var file: Int32 = -1
 
-  /// Measures the body.
+  /// Determines the size of the body.
   init(_ content: HTTPContent) throws(NetworkError) {
     pieces = content.pieces
     var lengths: [Int] = []
@@ -27,7 +27,7 @@ final class CurlUpload {
     closeFile()
   }
 
-  /// Fills `room` with the next bytes; returns 0 at the end, nil if they cannot be read.
+  /// Fills `room` with the next bytes; returns 0 at the end, and nil if they cannot be read.
   func read(into room: UnsafeMutableRawBufferPointer) -> Int? {
     while current < pieces.count {
       if offset < lengths[current] {

@@ -9,16 +9,16 @@ import Vipera
 import FoundationNetworking
 #endif
 
-/// A body in one of the two forms that a session can send: from memory or from one file.
+/// A body in one of the two forms that a session can send: bytes in memory, or a file.
 struct URLSessionBody {
   private let bytes: Data?
   private let file: URL?
   /// Whether the file was created only for this request.
   private let isTemporary: Bool
 
-  /// Prepares the body, on a separate thread if there are files: they may be large, and slow to read.
+  /// Prepares the body; files are read on a separate thread, since they may be large and slow.
   ///
-  /// - Throws: Why it cannot be sent; `.cancelled` soon after the task is cancelled.
+  /// - Throws: The reason why the body cannot be sent; `.cancelled` soon after the task is cancelled.
   static func reading(
     _ content: HTTPContent,
     isolation: isolated (any Actor)? = #isolation
@@ -43,7 +43,7 @@ struct URLSessionBody {
     }.get()
   }
 
-  /// Prepares the body; pieces that are not one file or all in memory are written to one file in `folder`.
+  /// Prepares the body; several pieces that include a file are written to one file in `folder`.
   init(
     _ content: HTTPContent,
     in folder: URL = FileManager.default.temporaryDirectory,
@@ -66,7 +66,7 @@ struct URLSessionBody {
     }
   }
 
-  /// The task that sends `request` with this body.
+  /// Creates the task that sends `request` with this body.
   func task(for request: URLRequest, in session: URLSession) -> URLSessionTask {
     if let file { return session.uploadTask(with: request, fromFile: file) }
     guard let bytes, request.httpMethod != "GET", request.httpMethod != "HEAD" else {

@@ -9,24 +9,24 @@ import Vipera
 import FoundationNetworking
 #endif
 
-/// One running request: the data received so far, within its limits.
+/// A running request, the data received so far, and its limits.
 final class URLSessionExchange: Sendable {
   private struct State {
     var status = 0
     var headers = HTTPHeaders()
     var body: [UInt8] = []
-    /// Whether the body goes to the request's receiver, and how many bytes of it have come.
+    /// Whether the body goes to the request's receiver, and how many of its bytes have arrived.
     var isStreaming = false
     var received = 0
     var redirects = 0
-    /// Why a redirect was not followed.
+    /// The reason why a redirect was not followed.
     var refusal: NetworkError.Reason?
     var progress = TransferProgress()
   }
 
-  /// The first result counts: the server's, a limit, the timeout, or the caller's cancellation.
+  /// The first result wins: the server's response, a limit, the timeout, or the caller's cancellation.
   let answer: OneShot<Result<HTTPResponse, NetworkError>>
-  /// Ends it when no bytes move, if another limit does not come first.
+  /// Ends the request when no bytes are transferred; nil if another limit always comes first.
   let idle: IdleTimer?
   var isEventStream: Bool { request.isEventStream }
   private let request: HTTPRequest
@@ -49,7 +49,7 @@ final class URLSessionExchange: Sendable {
     }
   }
 
-  /// Handles the head of a response; returns whether its body is wanted.
+  /// Handles the status and headers of a response; returns whether to receive the body.
   func take(_ head: HTTPURLResponse) -> Bool {
     var headers = HTTPHeaders()
     for (name, value) in head.allHeaderFields { headers.append("\(name)", "\(value)") }
@@ -68,22 +68,22 @@ final class URLSessionExchange: Sendable {
       ($0.isStreaming, $0.received) = (isStreaming, 0)
     }
     guard !isStreaming else { return true }
-    // A response without a body may announce any size.
+    // A response to HEAD may announce any size.
     let isTooLarge = head.expectedContentLength > Int64(request.options.largestResponse)
     return request.method == .head || !isTooLarge || refuseLarge()
   }
 
   private func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
     idle?.moved()
-    // A HEAD request has no body to receive, and the gateway begins itself if the transport has not.
+    // A HEAD request has no body to receive; the gateway then calls `begin` itself.
     guard let receiver = request.receiver, request.method != .head else { return false }
     return try receiver.begin(head)
   }
 
-  /// Passes a piece on to the receiver; returns whether more is wanted.
+  /// Passes a piece to the receiver; returns whether to continue.
   private func pass(_ piece: Data) -> Bool {
     do throws(NetworkError) {
-      // A session cannot pause: the receiver limits what waits.
+      // A session cannot pause; the receiver limits its buffer itself.
       _ = try request.receiver?.receive(Array(piece))
       return true
     } catch {
@@ -92,7 +92,7 @@ final class URLSessionExchange: Sendable {
     }
   }
 
-  /// Adds a piece of the body; returns whether more is wanted.
+  /// Adds a piece of the body; returns whether to continue.
   func take(_ piece: Data, of expected: Int64) -> Bool {
     idle?.moved()
     let largest = request.options.largestResponse
@@ -118,7 +118,7 @@ final class URLSessionExchange: Sendable {
     return true
   }
 
-  /// Notes how many bytes were sent.
+  /// Reports how many bytes were sent.
   func sent(_ count: Int64, of all: Int64) {
     idle?.moved()
     let progress = state.withLock { state in
@@ -151,7 +151,7 @@ final class URLSessionExchange: Sendable {
     return next
   }
 
-  /// Ends with the received response, or with the error.
+  /// Ends the exchange with the received response, or with the error.
   func ended(_ error: (any Error)?) {
     if let error {
       let reason = NetworkError.Reason(error as? URLError, request.options.timeout)
@@ -172,8 +172,8 @@ final class URLSessionExchange: Sendable {
     return false
   }
 
-  /// Has the request end with the redirect's response, and not before: Foundation on Linux stops the program if a task
-  /// is cancelled while it asks about a redirect.
+  /// Makes the request end with the redirect's response instead of cancelling it: on Linux, Foundation crashes if a
+  /// task is cancelled while its delegate decides about a redirect.
   private func refuse(_ reason: NetworkError.Reason) -> URLRequest? {
     state.withLock { $0.refusal = reason }
     return nil
@@ -181,7 +181,7 @@ final class URLSessionExchange: Sendable {
 }
 
 extension NetworkError.Reason {
-  /// Translates an error of the system for a request.
+  /// Converts an error of the system to the error of a request.
   fileprivate init(_ error: URLError?, _ timeout: Duration) {
     self =
       switch error?.code {

@@ -9,9 +9,9 @@ import Vipera
 import FoundationNetworking
 #endif
 
-/// Passes a session's delegate calls to the request they belong to.
+/// Passes the delegate calls of sessions to the requests they belong to.
 final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
-  /// Tasks are numbered per session.
+  /// Task identifiers are unique only within a session.
   private struct Key: Hashable {
     let session: ObjectIdentifier
     let task: Int
@@ -19,9 +19,9 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
 
   private struct State {
     var exchanges: [Key: URLSessionExchange] = [:]
-    /// How many requests are about to create a task.
+    /// The number of requests that are about to create a task.
     var starting = 0
-    /// How many tasks were created and have not ended.
+    /// The number of tasks that were created and have not ended.
     var tasks = 0
     var isClosed = false
   }
@@ -36,12 +36,12 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   var count: Int { state.withLock(\.exchanges.count) }
-  /// How many tasks there are, including those that were never started.
+  /// The number of tasks that exist, including those that were never started.
   var tasks: Int { state.withLock(\.tasks) }
 
-  /// Notes that a task is about to be created; creating one in a session that has ended stops the program.
+  /// Registers that a task is about to be created; creating a task in an ended session crashes.
   ///
-  /// - Throws: `.cancelled`, once nothing can be sent any more.
+  /// - Throws: `.cancelled`, if the transport was closed.
   func enter() throws(NetworkError) {
     let isOpen = state.withLock { state in
       if !state.isClosed { state.starting += 1 }
@@ -50,10 +50,10 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     guard isOpen else { throw NetworkError(.cancelled) }
   }
 
-  /// Notes that the task is created.
+  /// Registers that the task was created.
   ///
-  /// - Returns: Whether the session must be ended now, since it was closed in the meantime and no other request is
-  ///   creating a task.
+  /// - Returns: Whether the session must be ended now, since the transport was closed in the meantime and no other
+  ///   request is creating a task.
   func leave() -> Bool {
     state.withLock { state in
       state.starting -= 1
@@ -62,7 +62,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
-  /// Registers a request by the number of its task.
+  /// Registers a request by its task identifier.
   func begin(
     _ exchange: URLSessionExchange,
     as number: Int,
@@ -81,9 +81,9 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     if let refusal { throw NetworkError(refusal) }
   }
 
-  /// Accepts no more requests, and answers those that an ended session will not answer any more.
+  /// Accepts no more requests, and cancels the running requests, since the ended session will not answer them.
   ///
-  /// - Returns: Whether the session can be ended now; otherwise the last call of `leave` ends it.
+  /// - Returns: Whether the session can be ended now; otherwise the last call of `leave` has to end it.
   func close() -> Bool {
     let (left, isIdle) = state.withLock { state in
       state.isClosed = true
@@ -138,7 +138,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     let key = Key(session: ObjectIdentifier(session), task: task.taskIdentifier)
     let exchange = state.withLock { $0.exchanges.removeValue(forKey: key) }
     exchange?.ended(error)
-    // Foundation on Linux removes the task only after this has returned, on another queue.
+    // On Linux, Foundation removes the task after this method has returned, on another queue.
     session.delegateQueue.addOperation { self.state.withLock { $0.tasks -= 1 } }
   }
 

@@ -11,20 +11,20 @@ import FoundationNetworking
 
 /// Sends requests with the system's `URLSession`, for Apple systems.
 ///
-/// It follows the rules of the transport for Linux: no cookies and no cache, only safe requests follow redirects, only
-/// to HTTP, and if they began with HTTPS only to HTTPS; to another host they send neither `Authorization` nor `Cookie`.
-/// A body of several files is written to one temporary file. A request that is not safe gets a connection of its own:
-/// if a kept connection turns out to be dead, sessions repeat the request by themselves.
+/// It follows the same rules as ``CurlTransport``. It uses no cookies and no cache. Only safe requests follow
+/// redirects: from HTTP to HTTP or HTTPS, and from HTTPS only to HTTPS. To another host, they send neither
+/// `Authorization` nor `Cookie`. A body of several pieces with files is written to a temporary file. An unsafe request
+/// gets its own connection, because a session repeats a request if its kept connection turns out to be dead.
 public final class URLSessionTransport: Transport {
   private let session: URLSession
   private let exchanges: URLSessionExchanges
   private let deadlines = Deadlines(clock: ContinuousClock())
 
-  /// Creates a session of its own.
+  /// Creates a transport with a new session.
   ///
   /// - Parameters:
   ///   - mostTransfers: The maximum number of connections to a server; at most half as many event streams can be open.
-  ///   - mostUnderWay: The maximum number of running or waiting requests, before others fail with `.overloaded`.
+  ///   - mostUnderWay: The maximum number of running or waiting requests; further requests fail with `.overloaded`.
   ///   - usesProxyOfSystem: Whether to use the proxy of the system's settings.
   public init(
     mostTransfers: Int = 64,
@@ -66,18 +66,18 @@ public final class URLSessionTransport: Transport {
     let exchange = URLSessionExchange(request, of: deadlines, reporting: report)
     defer { exchange.idle?.stop() }
     let session = request.method.isSafe ? self.session : fresh()
-    // Its only task has ended or is cancelled by then.
+    // When this runs, the session's only task has ended or is cancelled.
     defer { if session !== self.session { session.finishTasksAndInvalidate() } }
     let task = try task(of: body, Self.encoded(request, url), session)
     do throws(NetworkError) {
       try exchanges.begin(exchange, as: task.taskIdentifier, of: session)
     } catch {
-      // Otherwise it would stay for ever.
+      // The task was not started, so it would never end without this cancellation.
       task.cancel()
       throw error
     }
-    // Whatever the result, nothing more is sent or received. An ended task is not cancelled: Foundation on Linux stops
-    // the program if a task is cancelled while it is being removed.
+    // Nothing more must be sent or received, whatever the result. An ended task is not cancelled: on Linux, Foundation
+    // crashes if a task is cancelled while it is being removed.
     defer { if exchanges.hold(task.taskIdentifier, of: session) { task.cancel() } }
     let limit = request.options.timeout
     let ticket = deadlines.after(limit) {
@@ -90,17 +90,17 @@ public final class URLSessionTransport: Transport {
     return try outcome.get()
   }
 
-  /// Cancels running requests; later ones fail with `.cancelled`.
+  /// Cancels running requests; later requests fail with `.cancelled`.
   public func close() {
     if exchanges.close() { session.invalidateAndCancel() }
   }
 
-  /// How many requests are running.
+  /// The number of requests that are running.
   public var transfers: Int { exchanges.count }
 
-  /// How many tasks have not ended, including those that were never started.
+  /// The number of tasks that have not ended, including those that were never started.
   ///
-  /// Counted here instead of asking the sessions: Foundation on Linux stops the program if a task ends during that.
+  /// They are counted here, since on Linux Foundation crashes if a task ends while a session lists its tasks.
   var tasks: Int { exchanges.tasks }
 
   private func task(
@@ -113,7 +113,7 @@ public final class URLSessionTransport: Transport {
     return body.task(for: request, in: session)
   }
 
-  /// A session without connections.
+  /// Creates a session without connections.
   private func fresh() -> URLSession {
     URLSession(configuration: session.configuration, delegate: exchanges, delegateQueue: nil)
   }
@@ -122,7 +122,7 @@ public final class URLSessionTransport: Transport {
     var encoded = URLRequest(url: url)
     encoded.httpMethod = request.method.rawValue
     encoded.httpShouldHandleCookies = false
-    // A timeout long enough that this transport's own always ends the request first.
+    // The system's timeout is so long that this transport's own timeout always comes first.
     encoded.timeoutInterval = 86_400
     encoded.setValue("Vipera", forHTTPHeaderField: "User-Agent")
     for name in Set(request.headers.fields.map { $0.name.lowercased() }) {

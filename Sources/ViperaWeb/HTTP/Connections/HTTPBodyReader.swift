@@ -9,13 +9,13 @@ final class HTTPBodyReader {
   }
 
   let upload: HTTPUpload?
-  /// The bytes of the body so far, when it is delivered whole.
+  /// The bytes of the body so far, if the body is delivered as a whole.
   private(set) var collected: [UInt8]?
   private(set) var received = 0
   private let limit: Int
   private var remaining: Int
   private var chunks: ChunkedParser?
-  /// When the wait for the peer began, and how many bytes it has sent since.
+  /// The time at which the wait for the peer began, and the number of bytes that the peer has sent since.
   private var beginning: LoopInstant?
   private var receivedSince = 0
 
@@ -32,16 +32,16 @@ final class HTTPBodyReader {
     self.chunks = chunks
     self.upload = upload
     collected = upload == nil ? [] : nil
-    // The announced length is reserved only if it is small.
+    // Memory is reserved in advance only up to 64 kB, since the announced length is not trusted.
     collected?.reserveCapacity(min(remaining, 65_536))
   }
 
-  /// Whether the reader of an upload must take bytes first.
+  /// Whether the upload's buffer is full, so that the reader of the upload must take some bytes first.
   var isFull: Bool { upload?.isFull ?? false }
 
-  /// The time that the peer has left: `timeout`, and the time that its bytes need at `rate`.
+  /// The remaining time of the peer: `timeout`, plus the time that the bytes received so far take at `rate`.
   ///
-  /// A peer is too slow only if it sends fewer bytes than that, so large bodies may take their time.
+  /// Only a peer that sends more slowly than `rate` runs out of time, so large bodies may take longer.
   func timeLeft(_ timeout: Duration, rate: Int, at now: LoopInstant) -> Duration {
     let start = beginning ?? now
     beginning = start
@@ -49,7 +49,7 @@ final class HTTPBodyReader {
     return timeout + Duration.seconds(receivedSince) / rate - spent
   }
 
-  /// Restarts the clock after a time in which the reader of the upload, and not the peer, was waited for.
+  /// Restarts the clock after the peer had to wait for the reader of the upload: that time does not count against it.
   func restartClock() {
     beginning = nil
     receivedSince = 0

@@ -17,18 +17,18 @@ extension HTTPConnection {
     if case .body = input {} else { input = .held }
     answerNumber += 1
     let number = answerNumber
-    // While a body arrives, the peer's timeout applies, unless the peer waits for '100 Continue'.
+    // While a body arrives, its own timeout applies, unless the peer waits for '100 Continue'.
     if case .held = input { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     if owesContinue { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     answer = .beginning
-    // Started at once, so that a handler that need not wait has answered when this returns.
+    // The task starts at once, so a handler that does not wait has already answered when this call returns.
     let task = Task.immediate {
       _ = loop
       let response: HTTPResponse
       do {
         response = try await operation()
       } catch {
-        // The peer of a cancelled handler is gone, so there is no one to answer.
+        // If the handler was cancelled, the peer is gone, so the error is not reported.
         if !(error is CancellationError && Task.isCancelled) { self.worker.report(error) }
         response = HTTPResponse(.internalServerError, text: "500 Internal Server Error\n")
       }
@@ -43,7 +43,7 @@ extension HTTPConnection {
     switch answer {
     case .none, .streaming, .upgraded: return
     case .beginning:
-      // The request is still being read, and the reading continues by itself.
+      // The handler has answered while its request was being read. The code that reads requests continues by itself.
       answer = .none
       return respond(response, on: loop)
     case .running:
@@ -84,8 +84,7 @@ extension HTTPConnection {
     }
   }
 
-  /// A WebSocket on a loop that does not belong to the server must not be opened: no worker would
-  /// take it.
+  /// Refuses a WebSocket on a loop outside the server's group: no worker would take it over.
   private func checkLoop(
     of response: HTTPResponse,
     on loop: isolated EventLoop
@@ -103,7 +102,7 @@ extension HTTPConnection {
     context.keepsAlive =
       head.keepsAlive && !response.closesConnection && !worker.isStopping
       && requests < configuration.requestsPerConnection
-    // The rest of an upload would be read as the next request.
+    // Otherwise, the rest of an upload would be read as the next request.
     if case .body = input { context.keepsAlive = false }
     if context.isOld, response.knownLength == nil { context.keepsAlive = false }
     return context
@@ -152,8 +151,7 @@ extension HTTPConnection {
 
   func handOver(to upgrade: WebSocketUpgrade, on loop: isolated EventLoop) {
     let target = upgrade.loop ?? loop
-    // It was checked before the answer was written, so its worker can only have stopped with its
-    // server since then.
+    // The loop was checked before the answer was written. If it has no worker now, the server has stopped since then.
     guard let adopter = worker.shared.worker(on: target) else { return close(on: loop) }
     let upgraded = WebSocketUpgrade.Upgraded(
       socket: socket,

@@ -1,5 +1,5 @@
 extension HTTPConnection: LoopTimerTarget {
-  /// Writes the waiting bytes, as far as the peer takes them.
+  /// Writes the waiting bytes until the socket takes no more.
   func flush(on loop: isolated EventLoop) {
     while !outgoing.isEmpty {
       switch outgoing.withUnsafeBytes({ socket.write($0) }) {
@@ -7,7 +7,7 @@ extension HTTPConnection: LoopTimerTarget {
         outgoing.consume(count)
         backlog?.wrote(count)
       case .wouldBlock:
-        // From here on the peer's pace counts, until it has taken everything.
+        // Until the peer has read everything, only its reading pace is checked; the other timeouts do not apply.
         if !interest.contains(.write) { deadline.move(nil, for: self, on: loop) }
         worker.countUnsent(outgoing.count, of: self, on: loop)
         if !isBlocked { wakeBodyWriters() }
@@ -24,7 +24,7 @@ extension HTTPConnection: LoopTimerTarget {
     wakeBodyWriters()
     guard endsAfterFlush else {
       guard interest.contains(.write) else { return }
-      // The peer is reading again: continue with the requests that had to wait.
+      // The peer is reading again, so the waiting requests continue.
       restoreDeadline(on: loop)
       updateInterest(on: loop)
       takeIncoming(on: loop)
@@ -48,7 +48,7 @@ extension HTTPConnection: LoopTimerTarget {
     }
   }
 
-  /// Ends the connection after the bytes that are written now.
+  /// Ends the connection once the waiting bytes are written.
   func endAfterFlush(on loop: isolated EventLoop) {
     input = .ended
     endsAfterFlush = true
@@ -58,7 +58,7 @@ extension HTTPConnection: LoopTimerTarget {
     }
   }
 
-  /// Finishes this side first, and reads what still arrives for a while.
+  /// Closes the sending half first, and reads what still arrives for a while.
   ///
   /// Closing a socket with unread bytes resets the connection, and the peer may lose the response.
   private func linger(on loop: isolated EventLoop) {

@@ -1,6 +1,5 @@
 extension HTTPConnection: LoopSource {
-  /// How many bytes a peer whose request was refused may still send before the connection is
-  /// closed.
+  /// The maximum number of bytes that a peer whose request was refused may still send before the connection is closed.
   private static let discardLimit = 4_194_304
 
   func ready(_ readiness: Readiness, on loop: isolated EventLoop) {
@@ -10,9 +9,9 @@ extension HTTPConnection: LoopSource {
     if readiness.contains(.peerFinished) { peerFinished(on: loop) }
   }
 
-  /// Reads once.
+  /// Reads from the socket once.
   ///
-  /// The poller reports remaining bytes again, so no connection keeps the others waiting.
+  /// The poller reports remaining bytes again, so one connection cannot make the others wait.
   func readable(on loop: isolated EventLoop) {
     turn = Turn()
     switch socket.read(into: loop.readBuffer.bytes) {
@@ -37,7 +36,7 @@ extension HTTPConnection: LoopSource {
     settle(on: loop)
   }
 
-  /// Continues with the bytes that were read before.
+  /// Parses the bytes that were read but not parsed before.
   func takeIncoming(on loop: isolated EventLoop) {
     guard !incoming.isEmpty else { return }
     var input = ByteBuffer()
@@ -54,7 +53,7 @@ extension HTTPConnection: LoopSource {
     }
   }
 
-  /// Writes the responses and waits for the next event.
+  /// Writes the responses, and updates what the loop watches.
   func settle(on loop: isolated EventLoop) {
     guard !isClosed else { return }
     flush(on: loop)
@@ -65,7 +64,7 @@ extension HTTPConnection: LoopSource {
     if !isClosed { updateInterest(on: loop) }
   }
 
-  /// Parses as much of `bytes` as possible now, and returns how many bytes that was.
+  /// Parses as much of `bytes` as possible, and returns the number of parsed bytes.
   private func take(_ bytes: UnsafeRawBufferPointer, on loop: isolated EventLoop) -> Int {
     var taken = 0
     while taken < bytes.count {
@@ -189,8 +188,8 @@ extension HTTPConnection: LoopSource {
 
   /// Called when the peer has finished sending.
   ///
-  /// The peer may have closed only its sending half, so its requests are still answered. Handlers are cancelled, since
-  /// nearly always the peer has stopped reading, too; the answer may then only say that the handler gave up.
+  /// The peer may have closed only its sending half, so its requests are still answered. Usually, it has stopped
+  /// reading, too, so its handlers are cancelled. The response may then only report the cancellation.
   private func peerFinished(on loop: isolated EventLoop) {
     guard !peerHasFinished else { return }
     peerHasFinished = true

@@ -59,7 +59,7 @@ extension HTTPConnection {
     settle(on: loop)
   }
 
-  /// Called when the reader of an upload wants a piece and there is none.
+  /// Called when the reader of an upload waits for bytes.
   func uploadIsWanted(on loop: isolated EventLoop) {
     sendContinue(on: loop)
   }
@@ -67,8 +67,7 @@ extension HTTPConnection {
   /// Called when the reader of an upload has emptied a full buffer.
   func uploadHasRoom(on loop: isolated EventLoop) {
     guard !isClosed, case .body = input else { return }
-    // Only if the peer had to wait: otherwise its time continues, so that a peer which sends a byte now and then gets
-    // no extra time.
+    // The clock restarts only if the peer had to wait: a peer that sends a byte now and then must not get extra time.
     body?.restartClock()
     deadline.move(configuration.bodyTimeout, for: self, on: loop)
     takeIncoming(on: loop)

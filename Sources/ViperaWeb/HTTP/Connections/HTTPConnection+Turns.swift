@@ -1,9 +1,9 @@
-/// Lets the other connections of the loop have their turn while a peer sends many requests at once.
+/// Limits how many requests of one peer are answered before other connections of the loop are served.
 ///
-/// A read can hold several hundred requests. If a handler takes a millisecond for each, the others would wait for all
-/// of them.
+/// One read can contain several hundred requests. If a handler took a millisecond for each, the other connections would
+/// wait for all of them.
 extension HTTPConnection {
-  /// The requests that are answered one after the other.
+  /// Counts the requests that are answered without interruption.
   struct Turn {
     static let mostRequests = 16
 
@@ -14,7 +14,7 @@ extension HTTPConnection {
     var isOver: Bool { requests >= Self.mostRequests }
   }
 
-  /// Continues with the bytes that were read once the others had their turn.
+  /// Lets the loop serve its other connections first, then parses the bytes that were already read.
   func waitForTurn(on loop: isolated EventLoop) {
     guard !turn.isWaiting else { return }
     turn.isWaiting = true

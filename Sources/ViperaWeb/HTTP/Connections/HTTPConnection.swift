@@ -1,22 +1,21 @@
 /// One connection: reads requests one after the other and writes their answers in that order.
 ///
-/// Input and output are two small state machines. `input` is the meaning of the next byte, `answer`
-/// is the state of the handler. Bytes are read only while `input` needs some, so a peer that sends
-/// faster than it is answered waits in its own socket.
+/// Input and output are two small state machines: `input` is the meaning of the next byte, `answer` is the state of the
+/// handler. Bytes are read only while `input` needs some, so a peer that sends faster than it is answered must wait.
 final class HTTPConnection: HTTPWorker.Member {
   /// The meaning of the next byte.
   enum Input {
     /// The first byte of a request.
     case idle
-    /// Within a head.
+    /// A byte of a head.
     case head
-    /// Within a body.
+    /// A byte of a body.
     case body
-    /// A byte of the next request, which waits until this one is answered.
+    /// A byte of the next request, which is not read until this one is answered.
     case held
     /// A byte to discard: it is read so that the peer can read the response.
     case discarded
-    /// Nothing more is read: the response being written is the last.
+    /// The response that is being written is the last, so no more bytes are read.
     case ended
     case closed
   }
@@ -24,11 +23,11 @@ final class HTTPConnection: HTTPWorker.Member {
   /// The state of the request's handler.
   enum Answer {
     case none
-    /// Its task starts, and may end before it is stored here.
+    /// The task is starting, and may end before it is stored here.
     case beginning
     case running(Task<Void, Never>)
     case streaming(Task<Void, Never>)
-    /// The answer is a WebSocket, which takes over once the bytes already read are stored for it.
+    /// The answer is a WebSocket, which takes over the connection as soon as it has the bytes that were already read.
     case upgraded(WebSocketUpgrade)
 
     var task: Task<Void, Never>? {
@@ -49,7 +48,7 @@ final class HTTPConnection: HTTPWorker.Member {
   var backlog: Backlog?
   var input = Input.idle
   var answer = Answer.none
-  /// Distinguishes a late answer from the expected one.
+  /// A number that distinguishes a late answer from the expected answer.
   var answerNumber = 0
   /// Bytes that were read and not yet parsed.
   var incoming = ByteBuffer()
@@ -60,7 +59,6 @@ final class HTTPConnection: HTTPWorker.Member {
   var body: HTTPBodyReader?
   var requests = 0
   var turn = Turn()
-  /// Whether the peer has finished sending.
   var peerHasFinished = false
   /// Whether the connection ends once `outgoing` is empty.
   var endsAfterFlush = false
@@ -77,7 +75,7 @@ final class HTTPConnection: HTTPWorker.Member {
 
   var configuration: HTTPServer.Configuration { worker.configuration }
 
-  /// Whether so many bytes wait for the peer that no further request is answered for now.
+  /// Whether so many bytes wait for the peer that its next request must wait.
   var isBlocked: Bool { outgoing.count >= configuration.writeBuffer }
 
   var isClosed: Bool {
@@ -97,7 +95,7 @@ final class HTTPConnection: HTTPWorker.Member {
   /// Waits until there is room for more of a streamed body.
   func waitForRoom() async {
     await withCheckedContinuation { writer in
-      // Checked here: other work of the loop may run between the call and this closure.
+      // The condition is checked here, since other work of the loop may run between the call and this closure.
       guard isBlocked else { return writer.resume() }
       bodyWriters.append(writer)
     }
@@ -108,7 +106,7 @@ final class HTTPConnection: HTTPWorker.Member {
     bodyWriters = []
   }
 
-  /// Changes what the loop watches the socket for, if that has changed.
+  /// Updates the events that the loop watches, if they have changed.
   func updateInterest(on loop: isolated EventLoop) {
     var wanted: Readiness = []
     if wantsInput { wanted.insert(.read) }
@@ -128,7 +126,7 @@ final class HTTPConnection: HTTPWorker.Member {
     }
   }
 
-  /// Closes the connection now, and notifies the code that works for it.
+  /// Closes the connection now, and cancels the work for it.
   func close(on loop: isolated EventLoop) {
     guard !isClosed else { return }
     leave(on: loop)
@@ -143,7 +141,7 @@ final class HTTPConnection: HTTPWorker.Member {
     loop.buffers.giveBack(outgoing.takeStorage())
   }
 
-  /// Gives the socket up without closing it.
+  /// Stops using the socket without closing it.
   func leave(on loop: isolated EventLoop) {
     input = .closed
     worker.countUnsent(0, of: self, on: loop)
@@ -154,7 +152,7 @@ final class HTTPConnection: HTTPWorker.Member {
   }
 
   func finish(on loop: isolated EventLoop) {
-    // A request may have arrived that was not read yet, or that waits for its turn: it is still answered.
+    // A request that has arrived unread, or that waits for its turn, is still answered.
     if turn.isWaiting { beginTurn(on: loop) }
     if case .idle = input { readable(on: loop) }
     if case .idle = input, outgoing.isEmpty { return close(on: loop) }

@@ -1,13 +1,13 @@
 // SAFETY: the connection is touched on its loop only, which `write` runs on.
 /// Writes the body of a streamed response.
 public final class HTTPBodyWriter: @unchecked Sendable {
-  /// Why a body could not be written.
+  /// The reason why a body could not be written.
   public enum Error: Swift.Error, Sendable, Equatable {
-    /// The peer has gone away, or was too slow.
+    /// The peer has disconnected, or was too slow.
     case connectionClosed
-    /// More bytes than the announced length.
+    /// The handler has written more bytes than the announced length.
     case tooLong(announced: Int)
-    /// Fewer bytes than the announced length.
+    /// The handler has written fewer bytes than the announced length.
     case tooShort(announced: Int, written: Int)
   }
 
@@ -24,10 +24,10 @@ public final class HTTPBodyWriter: @unchecked Sendable {
     self.loop = loop
   }
 
-  /// Writes the next piece; returns once there is room for more.
+  /// Writes the next piece, and waits until there is room for more.
   ///
-  /// - Throws: `Error.connectionClosed` when the peer is gone, `Error.tooLong` when the announced
-  ///   length is exceeded.
+  /// - Throws: `Error.connectionClosed` if the peer has disconnected, `Error.tooLong` if the announced length is
+  ///   exceeded.
   public func write(_ bytes: [UInt8]) async throws(Error) {
     try await write(bytes, on: loop)
   }

@@ -1,8 +1,8 @@
-// SAFETY: changed only by the worker that fills it, before the request is passed on and again after it has found that
-// no other code holds it.
-/// The head of one request: the bytes as they came, and where in them everything stands.
+// SAFETY: changed only by the worker that fills it. The worker changes it before the request is passed on, and again
+// once no other code holds the head.
+/// The head of one request: its bytes, and the positions of its parts.
 ///
-/// Names and values are places in one buffer; text is made only for what a handler asks for.
+/// Names and values are ranges of one buffer; strings are created only on demand.
 final class HTTPHead: @unchecked Sendable {
   /// A part of the buffer.
   struct Slice {
@@ -30,7 +30,7 @@ final class HTTPHead: @unchecked Sendable {
   var method = HTTPMethod.get
   /// Path and query, without scheme and authority.
   var target = Slice(start: 0, count: 0)
-  /// The target without its query, as a text: every handler on the way to the one that answers reads it.
+  /// The target without its query, as a string, since every handler reads it.
   var path = ""
   /// The value of Host, or the authority of an absolute target.
   var host: Slice?

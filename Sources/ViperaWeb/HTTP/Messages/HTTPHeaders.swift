@@ -1,6 +1,6 @@
-/// The header fields of a request, in the order in which they came.
+/// The header fields of a request, in the order in which they were sent.
 public struct HTTPHeaders: Sendable, RandomAccessCollection {
-  /// A name as it was written, and its value without the space around it.
+  /// A header field: its name and its value.
   public struct Field: Sendable, Hashable {
     /// The name as it was written.
     public let name: String

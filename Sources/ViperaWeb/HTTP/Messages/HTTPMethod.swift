@@ -2,17 +2,17 @@
 ///
 /// Requests with any other method are answered with 501.
 public enum HTTPMethod: String, Sendable, CaseIterable {
-  /// Read.
+  /// Read the resource.
   case get = "GET"
-  /// Read without the body; handlers answer as for `get`, and the server leaves the body out.
+  /// Read only the head of the response: handlers answer as for `get`, and the server leaves the body out.
   case head = "HEAD"
-  /// Send data to be processed.
+  /// Send data for processing.
   case post = "POST"
-  /// Store the body at the address.
+  /// Store the body at the target address.
   case put = "PUT"
-  /// Change a part.
+  /// Change a part of the resource.
   case patch = "PATCH"
-  /// Remove.
+  /// Remove the resource.
   case delete = "DELETE"
   /// Ask for the allowed methods.
   case options = "OPTIONS"

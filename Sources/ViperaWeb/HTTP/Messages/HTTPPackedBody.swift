@@ -1,4 +1,4 @@
-/// A body together with compressed forms that were made in advance.
+/// A body together with compressed forms that were created in advance.
 ///
 /// ```swift
 /// let script = HTTPPackedBody(packing: bytes)  // once, when the server starts

@@ -1,8 +1,8 @@
 extension HTTPRequest {
-  /// Whether the peer already has the content of `tag` (`If-None-Match`), so that a 304 without body answers it; `tag`
-  /// is written as in the `ETag` of the response, with its quotes.
+  /// Whether the peer already has the content of `tag` (`If-None-Match`), so that a 304 is enough.
   ///
-  /// Weak and strong tags are treated alike, since the server weakens the tags of bodies that it compresses.
+  /// Write `tag` as in the `ETag` of the response, with its quotes. Weak and strong tags are treated alike, since the
+  /// server weakens the tags of bodies that it compresses.
   public func has(tag: String) -> Bool {
     let strong = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
     return headers.values(of: "If-None-Match").contains { value in

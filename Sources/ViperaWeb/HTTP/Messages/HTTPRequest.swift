@@ -1,10 +1,10 @@
-/// A request, complete and checked.
+/// A request whose head is complete and was checked.
 public struct HTTPRequest: Sendable {
   let head: HTTPHead
 
   /// The loop whose thread reads the connection.
   public let loop: EventLoop
-  /// The other side of the connection; behind a proxy, the proxy.
+  /// The address of the peer; behind a proxy, the address of the proxy.
   public let peer: SocketAddress
   /// The body of the request.
   public let body: HTTPBody
@@ -24,7 +24,7 @@ public struct HTTPRequest: Sendable {
       HTTPHead.Slice(start: start, count: head.target.start + head.target.count - start)
     )
   }
-  /// The requested host and port; nil only in an HTTP/1.0 request that names none.
+  /// The requested host and port; nil only if an HTTP/1.0 request contains no host.
   public var host: String? { head.host.map(head.text) }
   /// The header fields.
   public var headers: HTTPHeaders { HTTPHeaders(head: head) }

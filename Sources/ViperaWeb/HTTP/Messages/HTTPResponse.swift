@@ -5,9 +5,9 @@
 /// HTTPResponse(text: "hello")
 /// ```
 ///
-/// The server itself writes Date, Content-Length, Transfer-Encoding and Connection. A response whose `headers` name one
-/// of these, or contain a line break, is replaced by a 500 and reported as a fault. So is a response whose status is
-/// not from 200 to 599, or whose length is negative.
+/// The server itself writes Date, Content-Length, Transfer-Encoding and Connection. A response whose `headers` contain
+/// one of these, or a line break, is replaced by a 500 and reported as a fault. The same applies to a response whose
+/// status is not from 200 to 599, or whose length is negative.
 public struct HTTPResponse: Sendable {
   /// A header field.
   public typealias Header = (name: String, value: String)
@@ -17,7 +17,7 @@ public struct HTTPResponse: Sendable {
     case stream(length: Int?, @Sendable (HTTPBodyWriter) async throws -> Void)
     case upgrade(WebSocketUpgrade)
 
-    /// Whether writing it takes a task.
+    /// Whether a task is needed to write the body.
     var isStream: Bool {
       if case .stream = self { true } else { false }
     }
@@ -25,7 +25,7 @@ public struct HTTPResponse: Sendable {
 
   /// The status.
   public var status: HTTPStatus
-  /// The media type of the body; nil sends no such field.
+  /// The media type of the body; nil sends no `Content-Type`.
   public var contentType: HTTPContentType?
   /// Further header fields.
   public var headers: [Header]
@@ -33,11 +33,11 @@ public struct HTTPResponse: Sendable {
   public var closesConnection = false
   /// Whether the body may be compressed if the peer accepts it.
   ///
-  /// Turn it off if the body holds a secret next to text that a stranger chooses: the compressed size would leak the
-  /// secret.
+  /// Turn it off if the body contains a secret next to text that an attacker can choose, since the compressed size
+  /// would reveal the secret.
   public var mayBeCompressed = true
 
-  /// The body with compressed forms that were made in advance.
+  /// The body with compressed forms that were created in advance.
   var packed: HTTPPackedBody?
   var content: Content
 
@@ -75,7 +75,7 @@ public struct HTTPResponse: Sendable {
 
   /// Creates a response with a body that was compressed in advance, such as scripts and styles.
   ///
-  /// The peer gets the form that it prefers, and `Vary` tells caches so.
+  /// The peer gets the form that it prefers, and `Vary` informs caches.
   public init(
     _ status: HTTPStatus = .ok,
     _ contentType: HTTPContentType? = nil,
@@ -100,7 +100,7 @@ public struct HTTPResponse: Sendable {
   ///   - contentType: The media type of the body.
   ///   - headers: Further header fields.
   ///   - length: The length of the body in bytes, if it is known; exactly this many bytes must be written.
-  ///   - write: Writes the body. Cancelled when the peer goes away.
+  ///   - write: Writes the body; cancelled when the peer disconnects.
   public init(
     _ status: HTTPStatus = .ok,
     _ contentType: HTTPContentType? = nil,

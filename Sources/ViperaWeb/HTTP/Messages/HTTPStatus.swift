@@ -1,4 +1,4 @@
-/// The status of a response: its number, with the reason phrase that belongs to it.
+/// The status of a response: its number and the matching reason phrase.
 public struct HTTPStatus: Sendable, Hashable {
   /// The three digits.
   public let code: Int
@@ -21,13 +21,13 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let noContent = HTTPStatus(204)
   /// A range of the content.
   public static let partialContent = HTTPStatus(206)
-  /// The resource has moved for good; load the new address with GET.
+  /// The resource has moved permanently; load the new address with GET.
   public static let movedPermanently = HTTPStatus(301)
-  /// Load the other address with GET.
+  /// The response is at another address; load it with GET.
   public static let seeOther = HTTPStatus(303)
   /// The client's copy is still current.
   public static let notModified = HTTPStatus(304)
-  /// Send the same request to the other address, this time.
+  /// Send the same request to another address, only this time.
   public static let temporaryRedirect = HTTPStatus(307)
   /// The request is malformed.
   public static let badRequest = HTTPStatus(400)
@@ -45,7 +45,7 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let conflict = HTTPStatus(409)
   /// The resource no longer exists.
   public static let gone = HTTPStatus(410)
-  /// The condition of the request is false.
+  /// A condition in the request is false.
   public static let preconditionFailed = HTTPStatus(412)
   /// The body is too large.
   public static let contentTooLarge = HTTPStatus(413)
@@ -53,7 +53,7 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let unsupportedMediaType = HTTPStatus(415)
   /// The requested range does not exist.
   public static let rangeNotSatisfiable = HTTPStatus(416)
-  /// The expectation of the request cannot be met.
+  /// The server cannot meet an expectation of the request.
   public static let expectationFailed = HTTPStatus(417)
   /// The request is well-formed, but its values are wrong.
   public static let unprocessableContent = HTTPStatus(422)
@@ -63,7 +63,7 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let tooManyRequests = HTTPStatus(429)
   /// The head of the request is too large.
   public static let headTooLarge = HTTPStatus(431)
-  /// A fault of the server.
+  /// The server has failed.
   public static let internalServerError = HTTPStatus(500)
   /// The server does not support the method or coding.
   public static let notImplemented = HTTPStatus(501)

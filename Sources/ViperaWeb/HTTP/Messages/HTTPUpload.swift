@@ -1,15 +1,15 @@
 // SAFETY: everything is touched on the connection's loop only.
-/// A request body that is still on its way, in pieces as they come.
+/// A request body that is still arriving, read piece by piece.
 ///
-/// At most the server's `uploadBuffer` waits here; then the peer has to wait. One reader at a time.
+/// It buffers at most `uploadBuffer` bytes; then the peer must wait. Only one task may read it at a time.
 public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
-  /// Why a body is incomplete.
+  /// The reason why a body is incomplete.
   public enum Error: Swift.Error, Sendable, Equatable {
-    /// The peer went away or broke the protocol before the end.
+    /// The peer has disconnected or broken the protocol before the end.
     case connectionClosed
     /// The body exceeds the limit of the upload.
     case tooLarge(limit: Int)
-    /// Another task already waits for a piece: only one may read.
+    /// Another task is already waiting for a piece; only one task may read.
     case severalReaders
   }
 
@@ -70,7 +70,7 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
     if isWaitedFor { connection?.uploadIsWanted(on: loop) }
     while isWaitedFor {
       let isAlone = await withCheckedContinuation { turn in
-        // Checked here: other work of the loop may run between the call and this closure.
+        // The condition is checked here, since other work of the loop may run between the call and this closure.
         guard isWaitedFor, reader == nil else { return turn.resume(returning: reader == nil) }
         reader = turn
       }

@@ -1,4 +1,4 @@
-/// Tests on bytes that are mostly ASCII.
+/// Classifies and compares ASCII bytes.
 enum ASCII {
   /// The characters of a token (RFC 9110, 5.6.2), as in names of header fields.
   static func isToken(_ byte: UInt8) -> Bool {

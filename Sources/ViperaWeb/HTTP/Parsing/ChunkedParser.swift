@@ -1,16 +1,16 @@
 import CHTTPParser
 import Glibc
 
-/// Parses a chunked body, with http_parser for the grammar and checks of its own for the lines.
+/// Parses a chunked body: http_parser handles the grammar, and this type checks the lines.
 ///
-/// Debian's http_parser does not check the bytes between the chunks (`3 CRLF abcXX` passes), so the framing is split
-/// into lines here: each must end in CRLF, and the line after a chunk's data must be empty. The parser is fed line by
-/// line and returns the meaning of each.
+/// Debian's http_parser does not check the bytes between the chunks: it accepts `3 CRLF abcXX`. So the framing is split
+/// into lines here. Each line must end in CRLF, and the line after a chunk's data must be empty. The parser gets one
+/// line at a time and returns the line's meaning.
 struct ChunkedParser {
   enum Step: Equatable {
-    /// A part of the body: this many bytes from the start of the given bytes.
+    /// This many of the first bytes belong to the body.
     case data(Int)
-    /// This many bytes of the framing around the body.
+    /// This many of the first bytes belong to the framing around the body.
     case frame(Int)
     /// The body is complete after this many bytes of the framing.
     case finished(Int)
@@ -26,7 +26,7 @@ struct ChunkedParser {
     case trailer
   }
 
-  /// Size lines may carry extensions, which are unused; trailers are read and ignored.
+  /// These limits leave room for the extensions of size lines, and for trailers; both are ignored.
   private static let lineLimit = 1_024
   private static let trailerLimit = 8_192
 
@@ -38,7 +38,7 @@ struct ChunkedParser {
     self.parser = parser
   }
 
-  /// Parses the beginning of `bytes`; parsed bytes are not passed in again.
+  /// Parses the beginning of `bytes`; the caller removes the parsed bytes before the next call.
   mutating func next(_ bytes: UnsafeRawBufferPointer) -> Step {
     guard !bytes.isEmpty else { return .incomplete }
     guard case .data(let rest) = part else { return line(bytes) }
@@ -65,7 +65,7 @@ struct ChunkedParser {
     return endLine(count)
   }
 
-  /// Rejects lines that http_parser would accept: without a size, with spaces in it, folded trailers, control
+  /// Rejects lines that http_parser would accept: a missing size, a size with spaces, folded trailers, control
   /// characters.
   private func isPlausible(_ line: UnsafeRawBufferPointer) -> Bool {
     switch part {

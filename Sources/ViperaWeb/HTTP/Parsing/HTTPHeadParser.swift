@@ -16,7 +16,6 @@ final class HTTPHeadParser {
     fields.deallocate()
   }
 
-  /// Fills `head` from the bytes of one complete head.
   func parse(_ bytes: UnsafeRawBufferPointer, into head: HTTPHead) throws(HTTPRefusal) {
     var places = chttp_head()
     places.fields = fields
@@ -52,7 +51,7 @@ final class HTTPHeadParser {
     ChunkedParser(parser)
   }
 
-  /// Space after a value belongs to the line and not to the value; http_parser leaves it in the value.
+  /// Returns a field without the spaces after its value, which http_parser does not remove.
   private static func field(
     _ field: chttp_field,
     in bytes: UnsafeRawBufferPointer
@@ -85,7 +84,7 @@ final class HTTPHeadParser {
   private func framing() throws(HTTPRefusal) -> HTTPHead.Framing {
     if chttp_is_chunked(&parser) != 0 { return .chunked }
     guard chttp_has_length(&parser) != 0 else { return .none }
-    // Larger numbers are beyond every limit, so their exact value does not matter.
+    // Larger numbers exceed every limit, so their exact value does not matter.
     return .length(Int(clamping: chttp_length(&parser)))
   }
 
@@ -94,7 +93,7 @@ final class HTTPHeadParser {
     "the method is none of GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS"
   )
 
-  /// A method that http_parser does not know is an unknown method if it is a token, and otherwise malformed.
+  /// The refusal of a method that http_parser does not know: any token may be a method; anything else is malformed.
   private static func refusedMethod(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal {
     let word = bytes.prefix { ASCII.isToken($0) }
     let isMethod = !word.isEmpty && word.endIndex < bytes.count && bytes[word.endIndex] == 32

@@ -1,6 +1,6 @@
-/// The rules for a head beyond the grammar, so that all programs read it alike (RFC 9112).
+/// Rules that are stricter than the grammar, so that all programs read a head in the same way (RFC 9112).
 enum HTTPHeadRules {
-  /// Checks `head`, and finds its host, its path and its expectation.
+  /// Checks `head`, and determines its host, its path and its expectation.
   static func check(_ head: HTTPHead) throws(HTTPRefusal) {
     head.host = nil
     head.expectsContinue = false
@@ -38,7 +38,7 @@ enum HTTPHeadRules {
     }
   }
 
-  /// http_parser refuses a control character in a value, but does not check the first byte.
+  /// http_parser refuses control characters in a value, but does not check the first byte.
   private static func startsWithControl(_ slice: HTTPHead.Slice, in head: HTTPHead) -> Bool {
     guard slice.count > 0 else { return false }
     let first = head.bytes[Int(slice.start)]
@@ -52,11 +52,11 @@ enum HTTPHeadRules {
     guard head.isSame(value, as: "100-continue") else {
       throw HTTPRefusal(.expectationFailed, "only 100-continue can be expected")
     }
-    // HTTP/1.0 has no interim answers, so the expectation means nothing there (RFC 9110, 10.1.1).
+    // HTTP/1.0 has no interim responses, so the expectation is ignored there (RFC 9110, 10.1.1).
     head.expectsContinue = !head.isOld
   }
 
-  /// http_parser skips spaces inside a length; only digits are read alike by all programs.
+  /// http_parser skips spaces inside a length, but other programs may not, so only digits are allowed.
   private static func checkLength(_ value: HTTPHead.Slice, of head: HTTPHead) throws(HTTPRefusal) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard value.count > 0, head.bytes[value.range].allSatisfy(digits.contains) else {
@@ -84,8 +84,9 @@ enum HTTPHeadRules {
     guard isAuthority(head.bytes[host.range]) else { throw .bad("Host is not a host") }
   }
 
-  /// Whether the bytes are a host with an optional port; an empty one, or one with user
-  /// information, would mean something else to other programs.
+  /// Whether the bytes are a host with an optional port.
+  ///
+  /// An empty host, or user information before the host, would mean something else to other programs.
   private static func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard !bytes.isEmpty else { return false }
     return bytes.allSatisfy { byte in
@@ -113,10 +114,10 @@ enum HTTPHeadRules {
     try readAbsoluteTarget(of: head)
   }
 
-  /// `GET http://host/path`: the target's host counts (RFC 9112, 3.2.2).
+  /// In a target such as `GET http://host/path`, the target's host replaces that of the Host field (RFC 9112, 3.2.2).
   ///
-  /// A target whose host differs from Host is refused, because caches and handlers would disagree
-  /// about whose page it is.
+  /// If the target's host differs from the Host field, the request is refused, since caches and handlers would disagree
+  /// about the requested page.
   private static func readAbsoluteTarget(of head: HTTPHead) throws(HTTPRefusal) {
     let target = head.bytes[head.target.range]
     let scheme = Array("http://".utf8)

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Finds the end of a head and allows only lines that all programs read alike.
+/// Finds the end of a head, and accepts only lines that all programs read alike.
 ///
-/// http_parser is lenient about lines (Debian builds it without its strict mode): it accepts a bare
-/// line feed as the end of a line and joins folded lines. A proxy in front may read another request
-/// there, so both are refused before the parser sees them. The scanner moves from line feed to line
-/// feed and remembers its position, so even a head that arrives byte by byte is scanned only once.
+/// Debian builds http_parser without its strict mode, so it is lenient: it accepts a bare line feed as the end of a
+/// line, and joins folded lines. A proxy in front may read such bytes as other requests, so the scanner refuses both.
+/// The scanner moves from line feed to line feed and remembers its position, so even a head that arrives byte by byte
+/// is scanned only once.
 struct HTTPHeadScanner {
   enum Result: Equatable {
     case incomplete
-    /// The head ends at `end`; the bytes before `start` are an empty line, to be skipped.
+    /// The head ends at `end`; the bytes before `start` are an empty line to skip.
     case complete(start: Int, end: Int)
     case refused(HTTPRefusal)
   }
@@ -21,10 +21,10 @@ struct HTTPHeadScanner {
 
   init() {}
 
-  /// Whether a part of a head has been seen.
+  /// Whether part of a head was scanned.
   var isMidway: Bool { position > 0 }
 
-  /// Continues with `bytes`, which begin with the head and include those of the last call.
+  /// Continues to scan `bytes`, which begin with the head and include the bytes of the last call.
   mutating func scan(_ bytes: UnsafeRawBufferPointer, _ limits: HTTPLimits) -> Result {
     while position < bytes.count {
       guard let feed = lineFeed(in: bytes) else {
@@ -54,8 +54,7 @@ struct HTTPHeadScanner {
     guard feed > lineStart, bytes[feed - 1] == 13 else {
       return .refused(.bad("a line ends without a carriage return"))
     }
-    // http_parser ends the head at a carriage return that begins a value, and reads the next line
-    // as a request.
+    // http_parser ends the head at a carriage return that begins a value, and parses the next line as a request.
     guard !hasCarriageReturn(in: bytes, upTo: feed - 1) else {
       return .refused(.bad("a line has a carriage return before its end"))
     }
@@ -84,7 +83,7 @@ struct HTTPHeadScanner {
     return memchr(base + lineStart, 13, end - lineStart) != nil
   }
 
-  /// Why the bytes cannot become a head, if that is known before the head is complete.
+  /// The reason why the bytes cannot become a head, if it is known before the head is complete.
   private func refusedEarly(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal? {
     guard lines == 0, bytes.count > start else { return nil }
     let first = bytes[start]

@@ -1,6 +1,6 @@
-/// Why a request is not passed to a handler: the status for the peer, and the reason in words.
+/// The reason why a request is not passed to a handler: a status for the peer, and an explanation.
 ///
-/// After a refusal nothing on the connection can be trusted, so it is closed.
+/// After a refusal, no further bytes of the connection can be trusted, so it is closed.
 struct HTTPRefusal: Error, Equatable {
   let status: HTTPStatus
   let reason: String

@@ -3,9 +3,8 @@ import Glibc
 // SAFETY: all mutable state is touched on the first loop only.
 /// Accepts connections on one loop and passes them to the loops in turn.
 ///
-/// One acceptor spreads connections evenly, which matters since they stay for long. Listening once
-/// per loop (`SO_REUSEPORT`) costs 20 µs less for each, but a hash then decides which loop gets it
-/// (decision 8).
+/// One acceptor distributes connections evenly, which matters since they stay open for long. One listening socket per
+/// loop (`SO_REUSEPORT`) would save 20 µs per connection, but a hash would then choose the loop (decision 8).
 final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
   let address: SocketAddress
 
@@ -14,11 +13,12 @@ final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
   private var registration: EventLoop.Registration?
   private var next = 0
   private var isPaused = false
-  /// A reserved descriptor, released to accept, and close, one connection when no descriptor is
-  /// left.
+  /// A reserved file descriptor.
+  ///
+  /// When no other descriptor is left, the reserved one is released, so that one connection can be accepted and closed.
   private var reserve: Int32 = -1
 
-  /// How many connections are accepted before the loop handles its other sources.
+  /// The number of connections that are accepted before the loop handles its other sources.
   private static let acceptsPerTurn = 64
 
   init(_ socket: Socket, workers: [HTTPWorker]) {
@@ -75,8 +75,8 @@ final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
 
   /// Closes one waiting connection and pauses accepting, since no descriptor is left.
   ///
-  /// Without this the listener would stay ready for ever, and the loop would spin. The peer of the
-  /// closed connection notices; the others wait in the backlog until the pause is over.
+  /// Without the pause, the listening socket would stay ready, and the loop would spin. The peer of the closed
+  /// connection notices; the other connections wait in the backlog until the pause is over.
   private func refuseAndPause(on loop: isolated EventLoop) {
     if reserve >= 0 {
       close(reserve)

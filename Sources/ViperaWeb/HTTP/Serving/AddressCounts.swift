@@ -1,11 +1,11 @@
 import Vipera
 
-/// How many connections each address has open.
+/// The number of open connections of each address.
 final class AddressCounts: Sendable {
   private let counts = Guarded<[UInt32: Int]>([:])
   private let limit: Int?
 
-  /// Counts nothing if there is no limit.
+  /// Without a limit, nothing is counted.
   init(limit: Int?) {
     self.limit = limit
   }
@@ -21,7 +21,7 @@ final class AddressCounts: Sendable {
     }
   }
 
-  /// Notes that a connection of `address` is closed.
+  /// Records that a connection of `address` is closed.
   func remove(_ address: SocketAddress) {
     guard limit != nil else { return }
     counts.withLock { counts in

@@ -1,10 +1,10 @@
 import Vipera
 
-/// The bytes that wait for a peer that currently takes no more, and how fast the peer takes them.
+/// The bytes that wait for a peer which reads too slowly, and the peer's pace.
 ///
-/// A connection has one from the first byte that its socket does not take until all are written.
+/// A connection has a backlog as long as there are bytes that its socket has not taken.
 final class Backlog {
-  /// How fast a peer must read the bytes that wait for it.
+  /// The minimum pace at which a peer must read the bytes that wait for it.
   struct MinimumPace {
     /// Bytes per second.
     let rate: Int
@@ -12,17 +12,18 @@ final class Backlog {
     let window: Duration
   }
 
-  /// Added to the bytes that each peer has taken, so that a peer whose bytes have just begun to wait does not count as
-  /// slow.
+  /// Bytes that are added to those that a peer has read.
+  ///
+  /// Otherwise, a peer whose bytes have just begun to wait would count as slow.
   private static let credit = 65_536.0
 
-  /// How many bytes wait.
+  /// The number of waiting bytes.
   var bytes = 0
   private var start: LoopInstant
   private var written = 0
-  /// The bytes that the system had at `start` and that the peer had not acknowledged.
+  /// The bytes in the system's buffer at `start` that the peer had not acknowledged.
   private var unacknowledged: Int
-  /// The window before this one.
+  /// The bytes written in the previous window, and its length in seconds.
   private var earlier: (written: Int, seconds: Double) = (0, 0)
 
   init(unacknowledged: Int, at now: LoopInstant) {
@@ -30,13 +31,13 @@ final class Backlog {
     start = now
   }
 
-  /// Notes that the system has taken `count` bytes for the peer.
+  /// Records that the system has accepted `count` bytes for the peer.
   func wrote(_ count: Int) { written += count }
 
-  /// Whether the peer has taken too few bytes for a whole window; starts the next window if it has not.
+  /// Whether the peer has read too few bytes during a whole window; otherwise begins the next window.
   ///
-  /// Counts the bytes that the peer has acknowledged: the system takes bytes by tens of kilobytes at a time, so a slow
-  /// peer that reads all the time would seem to read nothing for a minute.
+  /// The bytes that the peer has acknowledged are counted. The system accepts bytes in steps of tens of kilobytes, so a
+  /// peer that reads slowly but steadily would seem to read nothing for a minute.
   func isTooSlow(
     _ pace: MinimumPace,
     unacknowledged present: @autoclosure () -> Int,
@@ -51,7 +52,7 @@ final class Backlog {
     return false
   }
 
-  /// About how many seconds the peer needs for the rest, at its pace so far.
+  /// The approximate number of seconds that the peer needs to read the waiting bytes, at its pace so far.
   func secondsLeft(at now: LoopInstant) -> Double {
     let seconds = earlier.seconds + seconds(until: now) + 0.001
     return Double(bytes) * seconds / (Double(earlier.written + written) + Self.credit)

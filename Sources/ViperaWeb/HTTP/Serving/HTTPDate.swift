@@ -1,6 +1,6 @@
 import Glibc
 
-/// Dates as HTTP writes them (RFC 9110, 5.6.7).
+/// Dates in the format of HTTP (RFC 9110, 5.6.7).
 enum HTTPDate {
   private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
   private static let months = [

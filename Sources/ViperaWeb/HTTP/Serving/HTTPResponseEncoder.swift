@@ -2,7 +2,7 @@ import Glibc
 
 /// Writes the heads of responses.
 struct HTTPResponseEncoder {
-  /// The conditions that the head of a response depends on, in addition to the response itself.
+  /// The conditions on which the head of a response depends, apart from the response itself.
   struct Context {
     var isHead = false
     /// Whether the request was HTTP/1.0.
@@ -16,9 +16,9 @@ struct HTTPResponseEncoder {
 
   init() {}
 
-  /// Adds the head of `response` and, if it is there, its body.
+  /// Adds the head of `response`, and its body if it is complete.
   ///
-  /// - Throws: Why the response cannot be sent; nothing is added then.
+  /// - Throws: The reason why the response cannot be sent; nothing is added then.
   mutating func append(
     _ response: HTTPResponse,
     in context: Context,
@@ -102,7 +102,7 @@ struct HTTPResponseEncoder {
   private static func check(_ response: HTTPResponse) throws(HTTPServer.Error) {
     let code = response.status.code
     switch response.content {
-    // A handler that forwards an upstream's response may get any number from it.
+    // A handler may forward an upstream's response with any status, so the status is checked.
     case .bytes: guard (200...599).contains(code) else { throw .status(code) }
     case .stream(let length, _):
       guard (200...599).contains(code) else { throw .status(code) }
@@ -124,7 +124,7 @@ struct HTTPResponseEncoder {
   private static func isValue(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      // Always runs to the end, so that the processor handles many bytes at a time.
+      // The loop never ends early, so that the processor can handle many bytes at a time.
       bytes.reduce(0 as UInt8) { $0 | (($1 < 32 && $1 != 9) || $1 == 127 ? 1 : 0) } == 0
     }
   }

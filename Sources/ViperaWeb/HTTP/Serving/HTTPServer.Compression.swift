@@ -1,13 +1,12 @@
 extension HTTPServer {
-  /// Which bodies are compressed with gzip.
+  /// The bodies that are compressed with gzip.
   ///
-  /// Text is compressed (pages, JSON, scripts, SVG) if the handler returns it as a whole; streamed
-  /// bodies are not.
+  /// Text such as pages, JSON, scripts and SVG is compressed if the handler returns it as a whole; streamed bodies are
+  /// not compressed.
   public struct Compression: Sendable {
-    /// The minimum size of a body in bytes; smaller ones fit into a packet or two anyway.
+    /// The minimum size of a body in bytes; smaller ones fit into one or two packets without compression.
     public var minimumBytes = 1_024
-    /// The maximum size in bytes; compressing more would keep other connections of the loop
-    /// waiting.
+    /// The maximum size of a body in bytes; compressing a larger one would make other connections of the loop wait.
     public var maximumBytes = 1_048_576
 
     /// The defaults.

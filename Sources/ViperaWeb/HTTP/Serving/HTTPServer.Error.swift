@@ -1,7 +1,7 @@
 extension HTTPServer {
-  /// Why a server does not run, or which response of a handler cannot be sent.
+  /// The reason why a server does not run, or why a handler's response cannot be sent.
   public enum Error: Swift.Error, Sendable, Equatable, CustomStringConvertible {
-    /// The address could not be listened on.
+    /// The server could not listen on the address.
     case cannotListen(SocketAddress, SocketError)
     /// The server has already been started.
     case alreadyStarted
@@ -9,14 +9,14 @@ extension HTTPServer {
     case header(name: String)
     /// A response has an invalid status.
     case status(Int)
-    /// A response announces a body of fewer than 0 bytes.
+    /// A response announces a body of negative length.
     case bodyLength(Int)
     /// A WebSocket was assigned to a loop outside the server's group.
     case foreignLoop(name: String)
-    /// A WebSocket was to be closed with a code that must not be sent; 1011 was sent instead.
+    /// A WebSocket was closed with a code that must not be sent; 1011 was sent instead.
     case closeCode(WebSocket.CloseCode)
 
-    /// What happened, and what to do.
+    /// The problem, and how to fix it.
     public var description: String {
       switch self {
       case .cannotListen(let address, let cause):

@@ -1,5 +1,5 @@
 extension HTTPServer {
-  /// What a server has done since it was started.
+  /// The counters of a server since it was started.
   public struct Statistics: Sendable, Equatable {
     /// Open connections, including WebSockets.
     public var openConnections = 0
@@ -9,7 +9,7 @@ extension HTTPServer {
     public var connections = 0
     /// Connections that were refused because there were too many.
     public var refusedConnections = 0
-    /// Times that accepting paused because no file descriptor was left.
+    /// The number of times that accepting was paused because no file descriptor was left.
     public var acceptPauses = 0
     /// Requests that were passed to the handler.
     public var requests = 0
@@ -30,7 +30,7 @@ extension HTTPServer {
     /// Connections that were closed because too many bytes waited for all peers together.
     public var cutConnections = 0
 
-    /// Zeroes.
+    /// Creates statistics in which all values are zero.
     public init() {}
 
     static func + (one: Statistics, other: Statistics) -> Statistics {

@@ -9,8 +9,8 @@ import Vipera
 /// try await server.start()
 /// ```
 ///
-/// Handlers run on the loop that reads the connection, as a task that is cancelled when the peer goes
-/// away. TLS and HTTP/2 belong to the proxy in front.
+/// Handlers run on the loop that reads the connection, as a task that is cancelled when the peer disconnects. A proxy
+/// in front is responsible for TLS and HTTP/2.
 public final class HTTPServer: Sendable {
   /// The type of the handler.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPAnswer
@@ -24,12 +24,12 @@ public final class HTTPServer: Sendable {
   private let phase = Guarded(Phase.new)
   private let group: EventLoopGroup
 
-  /// Creates a server that answers with `handler`, once it is started.
+  /// Creates a server that calls `handler` for each request once it is started.
   ///
   /// - Parameters:
   ///   - configuration: The address to listen on, and all limits.
-  ///   - group: The loops to run on (default: its own loops).
-  ///   - handler: Answers one request. An error it throws becomes a 500.
+  ///   - group: The loops on which the server runs (default: its own loops).
+  ///   - handler: Answers one request. If it throws, the peer gets a 500.
   public convenience init(
     _ configuration: Configuration = Configuration(),
     on group: EventLoopGroup = EventLoopGroup(),
@@ -44,8 +44,8 @@ public final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: The address to listen on, and all limits.
-  ///   - group: The loops to run on (default: its own loops).
-  ///   - answering: Called on the loop's thread, which must not wait.
+  ///   - group: The loops on which the server runs (default: its own loops).
+  ///   - answering: The handler, called on the loop's thread; it must not wait.
   public init(
     _ configuration: Configuration = Configuration(),
     on group: EventLoopGroup = EventLoopGroup(),
@@ -58,7 +58,7 @@ public final class HTTPServer: Sendable {
     shared.setWorkers(workers)
   }
 
-  /// The address the server listens on, once it is started.
+  /// The address on which the server listens, once it is started.
   public var address: SocketAddress? {
     phase.withLock { phase in
       if case .running(let acceptor) = phase { acceptor.address } else { nil }
@@ -67,8 +67,8 @@ public final class HTTPServer: Sendable {
 
   /// Starts to listen.
   ///
-  /// - Throws: `Error.cannotListen` if the address is taken or not this machine's, `Error.alreadyStarted` if the server
-  ///   was started before.
+  /// - Throws: `Error.cannotListen` if the address is taken or does not belong to this machine, `Error.alreadyStarted`
+  ///   if the server was started before.
   public func start() async throws(Error) {
     let configuration = shared.configuration
     let socket: Socket
@@ -93,10 +93,10 @@ public final class HTTPServer: Sendable {
     await acceptor.start(on: group.loops[0])
   }
 
-  /// Stops: accepts no more connections, closes idle ones, lets running requests finish, and returns when every
-  /// connection is closed.
+  /// Accepts no more connections, closes idle ones, lets running requests finish, and returns when every connection is
+  /// closed.
   ///
-  /// - Parameter deadline: How long to wait for running requests; the rest is then cancelled and closed.
+  /// - Parameter deadline: How long to wait for running requests before they are cancelled and closed.
   public func stop(within deadline: Duration = .seconds(10)) async {
     let acceptor = phase.withLock { phase -> Acceptor? in
       defer { phase = .stopped }

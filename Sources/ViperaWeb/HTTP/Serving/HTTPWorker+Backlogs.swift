@@ -21,7 +21,7 @@ extension HTTPWorker {
     if bytes > before { shared.closeSlowest() }
   }
 
-  /// Checks the peers for which bytes wait, every few seconds while there are any.
+  /// Every few seconds, checks the peers for which bytes wait, as long as there are such peers.
   private func watchBacklogs(on loop: isolated EventLoop) {
     guard !watchesBacklogs else { return }
     watchesBacklogs = true
@@ -38,7 +38,7 @@ extension HTTPWorker {
 
   /// Closes the connection whose peer would need longest for its waiting bytes.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether any connection had waiting bytes.
   fileprivate func closeSlowest(on loop: isolated EventLoop) -> Bool {
     var slowest: (member: any Member, seconds: Double)?
     for member in members {
@@ -53,12 +53,12 @@ extension HTTPWorker {
 }
 
 extension HTTPWorker.Shared {
-  /// Closes the slowest connections, one by one, while more bytes wait in all than `unsentBytes` allows.
+  /// Closes the slowest connections, one by one, while more bytes wait than `unsentBytes` allows.
   func closeSlowest() {
     guard hasTooMuchUnsent,
       closesSlowest.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
     else { return }
-    // In a later turn: the connection that has grown is still being written to.
+    // The connections are closed in a task, since the calling code may still be writing to one of them.
     Task {
       while hasTooMuchUnsent, let worker = heaviestWorker {
         guard await worker.closeSlowest(on: worker.loop) else { break }
@@ -72,7 +72,7 @@ extension HTTPWorker.Shared {
   }
 }
 
-/// Has a worker check the peers for which bytes wait.
+/// Makes a worker check the peers for which bytes wait.
 private final class BacklogWatch: LoopTimerTarget {
   private weak let worker: HTTPWorker?
 

@@ -1,7 +1,7 @@
 extension HTTPWorker {
   /// The response with its body in the coding that the peer prefers.
   func compressed(_ response: HTTPResponse, for head: HTTPHead) -> HTTPResponse {
-    // Nearly every response of a live page is small: it should cost no more than this check.
+    // Nearly every response of a live page is small, and needs only this check.
     guard case .bytes(let bytes) = response.content, let limits = configuration.compression,
       response.packed != nil || bytes.count >= limits.minimumBytes || response.status.code == 304
     else { return response }
@@ -22,7 +22,7 @@ extension HTTPWorker {
     return response
   }
 
-  /// The bytes in gzip, if that makes them fewer.
+  /// The bytes in gzip; nil if gzip does not make them fewer.
   private func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
     var packed: [UInt8] = []
     packed.reserveCapacity(bytes.count / 4)
@@ -32,7 +32,7 @@ extension HTTPWorker {
 }
 
 extension HTTPResponse {
-  /// Whether the application has coded the body itself, returns a part of it, or forbids compression.
+  /// Whether the app has encoded the body itself, returns only a part of it, or forbids compression.
   fileprivate var isCodedAlready: Bool {
     status == .partialContent
       || headers.contains { name, value in
@@ -42,7 +42,7 @@ extension HTTPResponse {
       }
   }
 
-  /// Replaces the body by a coded form, if there is one, and tells caches that there may be several.
+  /// Replaces the body by an encoded form, if there is one, and informs caches that the response varies.
   fileprivate mutating func isCoded(_ coding: HTTPCoding, as bytes: [UInt8]?) {
     addVary()
     guard coding != .identity, let bytes else { return }
@@ -51,9 +51,9 @@ extension HTTPResponse {
     weakenTag()
   }
 
-  /// Gives a response without body the fields that the body would have had (RFC 9110, 15.4.5).
+  /// Adds to a 304, which has no body, the header fields that describe the body (RFC 9110, 15.4.5).
   ///
-  /// The form of the client's copy is not known here, so a weak tag stands for all forms.
+  /// The client may have any encoded form of the body, so the tag is weak for all encoded forms.
   fileprivate mutating func saysNothingNew(_ coding: HTTPCoding) {
     addVary()
     if coding != .identity { weakenTag() }
@@ -67,7 +67,9 @@ extension HTTPResponse {
     if !isSaid { headers.append(("Vary", "Accept-Encoding")) }
   }
 
-  /// Weakens a strong tag, which stands for one sequence of bytes (RFC 9110, 8.8.1); the coded bytes are others.
+  /// Weakens a strong tag.
+  ///
+  /// A strong tag stands for one sequence of bytes (RFC 9110, 8.8.1), and encoding changes the bytes.
   private mutating func weakenTag() {
     for index in headers.indices where ASCII.isSame(headers[index].name.utf8, as: "ETag") {
       guard headers[index].value.hasPrefix("\"") else { continue }
@@ -86,7 +88,7 @@ extension String {
 }
 
 extension HTTPContentType {
-  /// Whether it is text, which compresses well; pictures and films are compressed already.
+  /// Whether the type is text, which compresses well; pictures and films are already compressed.
   fileprivate var isText: Bool {
     let kind = value.prefix { $0 != ";" && $0 != " " }.utf8
     if ASCII.isSame(kind.prefix(5), as: "text/") { return true }

@@ -3,7 +3,7 @@ import Vipera
 
 // SAFETY: any thread may refer to a server's workers; mutable state is touched on `loop` only, to
 // which every method that touches it is isolated.
-/// The part of a server that runs on one loop: its connections and what they share.
+/// The part of a server that runs on one loop: its connections and their shared state.
 final class HTTPWorker: @unchecked Sendable {
   /// The state that all workers of a server share.
   final class Shared: Sendable {
@@ -45,16 +45,16 @@ final class HTTPWorker: @unchecked Sendable {
     }
   }
 
-  /// A connection that a worker counts and closes.
+  /// A connection that a worker counts and may close.
   protocol Member: AnyObject {
     /// Its index in the worker's list.
     var place: Int { get set }
     var socket: Socket { get }
-    /// The bytes that wait for the peer; nil if the peer has taken all.
+    /// The bytes that wait for the peer; nil if no bytes wait.
     var backlog: Backlog? { get set }
-    /// Closes the connection if its peer takes the waiting bytes too slowly.
+    /// Closes the connection if its peer reads the waiting bytes too slowly.
     func checkPace(on loop: isolated EventLoop)
-    /// Called when the server stops: ends the connection once nothing runs.
+    /// Called when the server stops: ends the connection once no request is running.
     func finish(on loop: isolated EventLoop)
     /// Ends the connection now.
     func abort(on loop: isolated EventLoop)
@@ -69,7 +69,7 @@ final class HTTPWorker: @unchecked Sendable {
   var counters = HTTPServer.Statistics()
   /// The bytes that wait for the peers of this loop's connections.
   let unsentBytes = Atomic<Int>(0)
-  /// Whether a timer checks the peers for which bytes wait.
+  /// Whether a timer checks the peers with waiting bytes.
   var watchesBacklogs = false
   var codecs = WebSocketCodecPool()
   let compressors = CompressorPool()
@@ -123,7 +123,7 @@ final class HTTPWorker: @unchecked Sendable {
     counters.openConnections += 1
   }
 
-  /// Removes a member whose connection continues elsewhere.
+  /// Removes a member because its connection was closed, or because another member has taken the connection over.
   func remove(_ member: any Member) {
     let last = members.removeLast()
     if last !== member {
@@ -136,19 +136,19 @@ final class HTTPWorker: @unchecked Sendable {
     stopper.resume()
   }
 
-  /// Notes that a connection of `peer` is closed.
+  /// Records that a connection of `peer` is closed.
   func countClosed(_ peer: SocketAddress) {
     shared.openConnections.wrappingSubtract(1, ordering: .relaxed)
     shared.addresses.remove(peer)
   }
 
-  /// The limits in a box that is shared while they stay the same.
+  /// The limits in a box, which connections with the same limits share.
   func limits(_ limits: WebSocket.Limits) -> WebSocketLimitsBox {
     if lastLimits.value != limits { lastLimits = WebSocketLimitsBox(limits) }
     return lastLimits
   }
 
-  /// The agreement on compression, shared while it stays the same.
+  /// The agreement on compression, which connections with the same agreement share.
   func shared(_ compression: WebSocketCompression) -> WebSocketCompression {
     if let last = lastCompression, last.agreement == compression.agreement,
       last.settings == compression.settings
@@ -163,7 +163,7 @@ final class HTTPWorker: @unchecked Sendable {
     heads.popLast() ?? HTTPHead()
   }
 
-  /// Returns a head to the pool, unless a handler keeps its request.
+  /// Returns a head to the pool, unless a handler still holds its request.
   func giveBack(_ head: inout HTTPHead?) {
     defer { head = nil }
     guard heads.count < 64, isKnownUniquelyReferenced(&head), let free = head,
@@ -187,8 +187,7 @@ final class HTTPWorker: @unchecked Sendable {
     configuration.onFault?(fault)
   }
 
-  /// Ends every connection: idle ones now, others when they have answered, the rest at the
-  /// deadline.
+  /// Ends every connection: idle ones now, others when they have answered, and the rest at the deadline.
   func stop(within deadline: Duration, on loop: isolated EventLoop) async {
     isStopping = true
     for member in members { member.finish(on: loop) }
@@ -216,7 +215,7 @@ final class HTTPWorker: @unchecked Sendable {
   }
 }
 
-/// Ends the remaining connections when the time for stopping is over.
+/// Ends the remaining connections when the deadline for stopping has passed.
 private final class StopLimit: LoopTimerTarget {
   private let worker: HTTPWorker
 

@@ -1,9 +1,9 @@
 import ViperaHTML
 
-/// The script and the style sheet of the pages, as they are served.
+/// The script and the style sheet of the pages, in the form in which they are served.
 ///
-/// Their names contain a hash of their content, so that a browser can cache them for good and still gets a new version
-/// at once.
+/// Their names contain a hash of their content, so browsers can cache them permanently and still get a new version at
+/// once.
 struct ClientFiles: Sendable {
   /// One file with an address that contains the hash of its content.
   struct File: Sendable {
@@ -31,10 +31,10 @@ struct ClientFiles: Sendable {
   let sender: File
   let style: File
 
-  /// The hash of `early` in a page's policy: if you change the script, a test prints the new hash.
+  /// The hash of `early` in the content security policy; if the script has changed, a test prints the new hash.
   static let earlyHash = "sha256-uO+tVldup/o31ItjK2XxdYKmZtU/0LU2q5osYpbQTVY="
 
-  /// The files of this process.
+  /// The files, created once per process.
   ///
   /// Packing takes a quarter of a second in a debug build, and tests start many hosts.
   static let shared = ClientFiles()
@@ -42,7 +42,7 @@ struct ClientFiles: Sendable {
   private init() {
     let patches = String(decoding: PatchScript.source, as: UTF8.self)
       .replacing("export function connect", with: "function connectPatches")
-    // One script, in an order in which everything is defined before it is used.
+    // The files are joined in an order in which everything is defined before it is used.
     let live = [
       PackageResources.page_js, PackageResources.sight_js, PackageResources.fields_js,
       PackageResources.focus_js, PackageResources.events_js, PackageResources.places_js,
@@ -73,7 +73,7 @@ struct ClientFiles: Sendable {
     return HTTPResponse(.noContent, headers: [("Cache-Control", "public, max-age=86400")])
   }
 
-  /// Removes comment lines and the indentation, which is enough for a small file.
+  /// Removes comment lines and indentation; that is enough for a small file.
   static func stripped(_ text: String) -> String {
     var isComment = false
     return text.split(separator: "\n")

@@ -1,8 +1,7 @@
 /// A minified script: without unnecessary spaces, commas and semicolons, and with short names.
 ///
-/// Only names that can only be a variable or a function are shortened. A name that is a property somewhere, stands in
-/// braces like a property, or is used in a template stays. Statements must end with a semicolon, and loops
-/// need a body.
+/// Shortens only the names of variables and functions. A name stays if it is also used as a property, appears in braces
+/// like a property, or is used in a template. Statements must end with a semicolon, and loops need a body.
 struct PackedScript {
   private var tokens: [ScriptToken]
 
@@ -29,7 +28,8 @@ struct PackedScript {
 
   /// Removes the commas before the end of a list, and the semicolons before the end of a block.
   ///
-  /// `[a,,]` would be another list, and `for (;;)` another loop.
+  /// A comma before `]` and a semicolon before `)` stay: without them, `[a,,]` and `for (;;)` would mean something
+  /// else.
   private mutating func dropLastSigns() {
     let old = tokens
     tokens = old.indices.compactMap { at in
@@ -38,17 +38,17 @@ struct PackedScript {
     }
   }
 
-  /// Writes `let` in place of `const`: one word packs better than two.
+  /// Replaces `const` by `let`, since one word compresses better than two.
   private mutating func unifyDeclarations() {
     tokens = tokens.map { $0.text == "const" ? ScriptToken(kind: .word, text: "let") : $0 }
   }
 
-  /// Whether a sign means the same without spaces around it.
+  /// Whether the spaces around a token can be removed.
   private static func standsAlone(_ token: ScriptToken) -> Bool {
     token.kind == .sign && "=<>{}()[],;&|?:!*".contains(token.text)
   }
 
-  /// Whether a sign must be separated from the same sign: `a + +b`.
+  /// Whether the token must be separated from an equal one, as in `a + +b`.
   private static func isSum(_ token: ScriptToken) -> Bool {
     token.kind == .sign && "+-".contains(token.text)
   }
@@ -68,17 +68,17 @@ struct PackedScript {
     }
   }
 
-  /// The keywords that are as short as the names given here.
+  /// The keywords that are as short as shortened names.
   private static let keywords: Set = ["do", "for", "if", "in", "let", "new", "try", "var"]
 
-  /// The short names in order: of one letter, then of two and so on.
+  /// The short names in order: first those of one letter, then of two, and so on.
   private static func name(_ index: Int) -> String {
     let signs = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$")
     let last = String(signs[index % signs.count])
     return index < signs.count ? last : name(index / signs.count - 1) + last
   }
 
-  /// The names that a piece of the script may refer to; a template contains some in its middle.
+  /// The names that a token of the script may refer to; a template may contain several.
   private static func words(in token: ScriptToken) -> [String] {
     switch token.kind {
     case .word: [token.text]
@@ -93,7 +93,7 @@ struct PackedScript {
     var declared: Set<String> = []
     var kept: Set<String> = []
     var open: [String] = []
-    // The nesting depth of the list of names that `const` or `let` has begun.
+    // The nesting depth of the declaration list that `const` or `let` has begun; nil outside of such a list.
     var list: Int?
     for (at, token) in words.enumerated() {
       let before = at > 0 ? words[at - 1].text : ""
@@ -111,7 +111,7 @@ struct PackedScript {
         if isNext || ["const", "let", "function"].contains(before) { declared.insert(token.text) }
         let isSpread = before == "." && at > 1 && words[at - 2].text == "."
         if before == ".", !isSpread { kept.insert(token.text) }
-        // A property, or a name that looks like one.
+        // The token is a property, or a name that looks like one.
         if open.last == "{", "{,".contains(before), ",}:=(".contains(after) {
           kept.insert(token.text)
         }

@@ -1,9 +1,9 @@
-/// A piece of a script: a word, a sign, a text, or the space between.
+/// A token of a script: a word, a sign, a text, or a space.
 struct ScriptToken: Equatable {
   enum Kind {
     /// A name, a keyword or a number.
     case word
-    /// Text in quotes, or a pattern with its flags.
+    /// A text in quotes, or a regular expression with its flags.
     case text
     case sign
     case space
@@ -14,8 +14,8 @@ struct ScriptToken: Equatable {
 
   /// Splits a script without comments into tokens.
   ///
-  /// A pattern is recognised by the sign before it, so it cannot follow a word, and a template cannot contain another
-  /// template.
+  /// A regular expression is recognised by the sign before it, so it cannot follow a word; a template cannot contain
+  /// another template.
   static func tokens(of script: String) -> [ScriptToken] {
     let bytes = Array(script.utf8)
     var tokens: [ScriptToken] = []
@@ -65,7 +65,7 @@ struct ScriptToken: Equatable {
     bytes[start...].firstIndex { !belongs($0) } ?? bytes.count
   }
 
-  /// The end of the quote or slash at `start`; in a pattern, a slash in brackets does not end it.
+  /// The end of the text or regular expression at `start`; inside brackets, a slash does not end a regular expression.
   private static func endOfText(in bytes: [UInt8], _ start: Int) -> Int {
     var at = start + 1
     var isInBrackets = false

@@ -10,7 +10,7 @@ struct AllowedHosts: Sendable {
   func allows(_ host: String?) -> Bool {
     guard let host, host.utf8.count <= 255 else { return false }
     let name = Self.name(in: host)
-    // Nearly all clients write it in lower case, and every request is checked here.
+    // Lower-case names are checked first, since nearly all clients send them.
     return names.contains(name) || names.contains(name.lowercased())
   }
 

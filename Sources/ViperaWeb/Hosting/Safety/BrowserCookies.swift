@@ -1,10 +1,10 @@
 import Vipera
 
-/// The cookies of a browser: its id, the tab that is being reloaded, and the secret and choices it keeps for the app.
+/// The cookies of a browser: its id, the session of a reloaded tab, the app's secret, and the user's choices.
 struct BrowserCookies {
   static let tabName = "vipera-tab"
 
-  /// The browser's id, if it was here before.
+  /// The browser's id; nil at its first visit.
   let browser: SessionToken?
   /// The tab's session before the reload.
   let tab: SessionToken?
@@ -39,7 +39,7 @@ struct BrowserCookies {
   }
 
   static func browserName(_ isBehindTLS: Bool) -> String {
-    // With this prefix, no other host of the same domain can set it.
+    // The prefix prevents other hosts of the same domain from setting the cookie.
     isBehindTLS ? "__Host-vipera" : "vipera"
   }
 
@@ -50,7 +50,7 @@ struct BrowserCookies {
     )
   }
 
-  /// Sets the session for the browser's next GET, which must follow at once, or clears it.
+  /// Sets the cookie with the tab's session for the browser's next GET, within seconds; nil deletes the cookie.
   static func setting(tab: SessionToken?, isBehindTLS: Bool) -> HTTPResponse.Header {
     let end = isBehindTLS ? "; Secure" : ""
     let value = tab.map { "\($0); Max-Age=10" } ?? "; Max-Age=0"
@@ -61,7 +61,7 @@ struct BrowserCookies {
     isBehindTLS ? "__Host-vipera-choices" : "vipera-choices"
   }
 
-  /// Has the browser keep the user's choices, for a year.
+  /// Makes the browser store the user's choices for a year.
   static func setting(_ choices: BrowserChoices, isBehindTLS: Bool) -> HTTPResponse.Header {
     let end = isBehindTLS ? "; Secure" : ""
     let value = "\(choices); Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax\(end)"
@@ -72,7 +72,7 @@ struct BrowserCookies {
     isBehindTLS ? "__Host-vipera-keepsake" : "vipera-keepsake"
   }
 
-  /// Has the browser keep a secret, hidden from scripts, for the given seconds; nil deletes it.
+  /// Makes the browser store a secret, hidden from scripts, for the given number of seconds; nil deletes the secret.
   static func setting(
     keepsake: (secret: Secret<String>, seconds: Int64)?,
     isBehindTLS: Bool

@@ -1,9 +1,8 @@
 import ViperaHTML
 
-/// The page's state in the address of a live connection: its session, and how many messages it has
-/// received.
+/// The query of a live connection: the page's session, and how many messages the page has received.
 struct LivePageQuery {
-  /// Greater counts do not come from the host's pages; they could overflow.
+  /// Larger counts do not come from the host's pages, and could overflow.
   private static let greatest = 1 << 53
 
   let state: LiveSession.PageState

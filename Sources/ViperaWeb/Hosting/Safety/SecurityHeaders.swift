@@ -2,7 +2,7 @@
 struct SecurityHeaders: Sendable {
   let all: [HTTPResponse.Header]
 
-  /// `style` attributes are allowed: their values are checked where they are written.
+  /// `style` attributes are allowed, since their values are checked when they are written.
   private static let own: [(directive: String, sources: [String])] = [
     ("default-src", ["'self'"]), ("script-src", ["'self'", "'\(ClientFiles.earlyHash)'"]),
     ("style-src", ["'self'"]),

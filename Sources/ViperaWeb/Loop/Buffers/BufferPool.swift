@@ -1,7 +1,7 @@
 /// Byte arrays that are lent to connections while they have data.
 ///
-/// An idle connection owns no buffer, so ten thousand of them cost little. A returned buffer is
-/// freed if it is large, or if the pool has enough.
+/// An idle connection owns no buffer, so ten thousand connections cost little. A returned buffer is freed if it is
+/// large, or if the pool has enough.
 struct BufferPool {
   private var free: [[UInt8]] = []
   private let countLimit = 64

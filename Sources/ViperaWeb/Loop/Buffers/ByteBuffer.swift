@@ -1,4 +1,4 @@
-/// Bytes that are added at the end and taken from the front.
+/// A buffer to which bytes are added at the end, and from which they are removed at the front.
 struct ByteBuffer {
   private(set) var storage: [UInt8]
   private var start = 0
@@ -30,7 +30,6 @@ struct ByteBuffer {
     storage.append(contentsOf: bytes)
   }
 
-  /// Adds `number` in decimal digits.
   mutating func append(decimal number: Int) {
     var unit: UInt = 1
     while number.magnitude / unit >= 10 { unit *= 10 }
@@ -40,7 +39,6 @@ struct ByteBuffer {
     }
   }
 
-  /// Adds `number` in hexadecimal digits.
   mutating func append(hexadecimal number: Int) {
     append(String(number, radix: 16))
   }
@@ -57,7 +55,7 @@ struct ByteBuffer {
     }
   }
 
-  /// Returns the storage, to lend it to another connection.
+  /// Returns the storage, so that another connection can borrow it.
   mutating func takeStorage() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &storage)
@@ -66,7 +64,7 @@ struct ByteBuffer {
     return taken
   }
 
-  /// Returns the bytes and is empty afterwards.
+  /// Returns the bytes, and empties the buffer.
   mutating func takeBytes() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &storage)

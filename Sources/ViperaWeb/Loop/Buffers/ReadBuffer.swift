@@ -1,6 +1,6 @@
-/// The buffer of a loop into which every socket is read.
+/// The buffer into which a loop reads from all of its sockets.
 ///
-/// Its bytes are those of the socket that was read last, until the next read.
+/// It contains the bytes of the socket that was read last, until the next read.
 final class ReadBuffer {
   let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 

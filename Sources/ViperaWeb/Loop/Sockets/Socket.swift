@@ -3,7 +3,7 @@ import Glibc
 
 /// A non-blocking TCP socket.
 ///
-/// Its owner closes it, once.
+/// Its owner must close it exactly once.
 struct Socket: Sendable {
   /// The result of a read or a write.
   enum Outcome: Equatable {
@@ -48,7 +48,7 @@ struct Socket: Sendable {
       let accepted = cepoll_accept(descriptor)
       if accepted >= 0 {
         let socket = Socket(descriptor: accepted)
-        // Responses are written whole, so waiting to fill a packet only adds delay.
+        // Responses are written whole, so waiting to fill a packet would only add delay.
         socket.set(TCP_NODELAY, at: Int32(IPPROTO_TCP))
         return .connection(socket)
       }
@@ -81,7 +81,7 @@ struct Socket: Sendable {
     }
   }
 
-  /// Signals to the peer that nothing more will be sent.
+  /// Tells the peer that nothing more will be sent.
   func finishWriting() {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -90,7 +90,7 @@ struct Socket: Sendable {
     _ = Glibc.close(descriptor)
   }
 
-  /// How many of the written bytes the peer has not acknowledged.
+  /// The number of written bytes that the peer has not acknowledged.
   var unacknowledgedBytes: Int {
     var count: Int32 = 0
     return ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0

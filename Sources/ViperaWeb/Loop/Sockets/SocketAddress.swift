@@ -2,21 +2,20 @@ import Glibc
 
 /// An IPv4 address and port.
 ///
-/// IPv6 and TLS end at the proxy in front; behind it, everything uses IPv4 on one machine or inside
-/// one network.
+/// A proxy in front handles IPv6 and TLS; behind it, everything uses IPv4 on one machine or inside one network.
 public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
   let host: UInt32
   /// The port; 0 lets the system choose one when binding.
   public let port: UInt16
 
-  /// This machine, reachable only from itself.
+  /// An address that is reachable only from this machine.
   public static func loopback(port: UInt16) -> SocketAddress {
     SocketAddress(host: 0x7f00_0001, port: port)
   }
 
-  /// Every address of this machine.
+  /// All addresses of this machine.
   ///
-  /// Every machine that can reach this one can then reach the server.
+  /// The server can then be reached from every machine that can reach this one.
   public static func everywhere(port: UInt16) -> SocketAddress {
     SocketAddress(host: 0, port: port)
   }
@@ -26,7 +25,7 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     self.port = port
   }
 
-  /// Parses an address such as `192.168.0.7`; nil if `text` is no IPv4 address.
+  /// Parses an address such as `192.168.0.7`; nil if `text` is not an IPv4 address.
   public init?(_ text: String, port: UInt16) {
     var address = in_addr()
     guard inet_pton(AF_INET, text, &address) == 1 else { return nil }
@@ -48,7 +47,7 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     return address
   }
 
-  /// Address and port, as in `127.0.0.1:8080`.
+  /// The address and port, as in `127.0.0.1:8080`.
   public var description: String {
     "\(host >> 24).\(host >> 16 & 255).\(host >> 8 & 255).\(host & 255):\(port)"
   }

@@ -1,7 +1,7 @@
-/// A deadline that moves often, behind a timer that seldom does.
+/// A deadline that moves often, with a timer that is rarely set.
 ///
-/// A connection moves its deadline with every request. Moving it later only notes the new time; the
-/// timer fires at the old one, finds that there is time left, and is set again.
+/// A connection moves its deadline with every request. Moving it to a later time only stores that time: when the timer
+/// fires, it is set again for the remaining time.
 struct Deadline {
   private var time: LoopInstant?
   private var armed: (timer: EventLoop.Timer, time: LoopInstant)?
@@ -21,7 +21,7 @@ struct Deadline {
     armed = (loop.schedule(target, at: time), time)
   }
 
-  /// Whether the deadline has passed when its timer has fired; sets the timer again if not.
+  /// Whether the deadline has passed now that its timer has fired; sets the timer again if not.
   mutating func hasPassed(for target: any LoopTimerTarget, on loop: isolated EventLoop) -> Bool {
     armed = nil
     guard let time else { return false }
@@ -33,7 +33,7 @@ struct Deadline {
     return false
   }
 
-  /// Removes the timer for good.
+  /// Removes the deadline and its timer.
   mutating func clear(on loop: isolated EventLoop) {
     if let armed { loop.cancel(armed.timer) }
     armed = nil

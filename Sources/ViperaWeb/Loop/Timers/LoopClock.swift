@@ -19,12 +19,12 @@ enum LoopClock: Sendable {
     }
   }
 
-  /// How long to wait for a descriptor, in milliseconds, when the next timer is due at `deadline`.
+  /// The maximum time to wait for a descriptor, in milliseconds, if the next timer is due at `deadline`.
   func timeout(until deadline: LoopInstant?, from now: LoopInstant) -> Int32 {
     guard let deadline else { return -1 }
     guard deadline > now else { return 0 }
     guard case .monotonic = self else { return -1 }
-    // Rounded up: waking early would mean a useless turn.
+    // The time is rounded up, since waking early would cause a useless turn.
     let milliseconds = (deadline.nanoseconds - now.nanoseconds + 999_999) / 1_000_000
     return Int32(clamping: milliseconds)
   }

@@ -1,17 +1,16 @@
 /// Timers in the order in which they are due.
 ///
-/// A binary heap over small entries. Each timer's slot knows the index of its entry, so cancelling removes the entry at
-/// once, and the heap is never larger than the number of timers set. A wheel would set timers in constant time, but
-/// connections set a timer about once per timeout (they move a deadline and check it when the timer fires), so setting
-/// is rare and exact times are worth more.
+/// A binary heap of small entries. Each timer's slot stores the index of its entry, so cancelling removes the entry at
+/// once, and the heap contains only active timers. A timer wheel would set timers in constant time, but a connection
+/// sets a timer only about once per timeout, so exact times matter more.
 struct TimerHeap<Target> {
-  /// Identifies a timer; stale once the timer has fired or was cancelled.
+  /// Identifies a timer; invalid once the timer has fired or was cancelled.
   struct ID: Equatable {
     fileprivate let slot: UInt32
     fileprivate let generation: UInt32
   }
 
-  /// Tells timers apart by when they were set.
+  /// The order in which timers were set.
   struct Order {
     fileprivate let number: UInt64
   }
@@ -44,7 +43,7 @@ struct TimerHeap<Target> {
   /// The timer that was set last.
   var last: Order { Order(number: order) }
 
-  /// When the first timer is due.
+  /// The time at which the first timer is due.
   var next: LoopInstant? { entries.first?.deadline }
 
   mutating func insert(_ target: Target, at deadline: LoopInstant) -> ID {
@@ -65,7 +64,7 @@ struct TimerHeap<Target> {
     _ = remove(at: slots[Int(id.slot)].position)
   }
 
-  /// Removes and returns the first timer if it is due at `now`, and was not set after `last` (default: any).
+  /// Removes and returns the first timer if it is due at `now`, and was set no later than `last` (default: any time).
   mutating func takeDue(at now: LoopInstant, upTo last: Order? = nil) -> Target? {
     guard let first = entries.first, first.deadline <= now, first.order <= last?.number ?? .max else { return nil }
     return remove(at: 0)

@@ -1,14 +1,14 @@
-/// The screens of a session whose typed fields the page has not received yet.
+/// The screens of a session whose typed texts must still be sent to the page.
 struct FieldsToGive {
-  /// Screens whose fields the page does not know, since it was reloaded.
+  /// Screens whose typed texts the page does not know, since it was reloaded.
   var page: Set<Int> = []
-  /// Screens that a server has restored, whose modules may not know the typed texts.
+  /// Screens that a server has restored; their modules may not know the typed texts.
   var restored: Set<Int> = []
-  /// The screen on top, as last sent to the page.
+  /// The visible screen that was last sent to the page.
   var top: Int?
-  /// Waits until the module of the visible screen has loaded.
+  /// The task that waits until the module of the visible screen has loaded.
   var loading: Task<Void, Never>?
-  /// The screen that has loaded, and whose fields are sent with the next message.
+  /// The screen that has loaded; its fields are sent with the next message.
   var due: Int?
 
   /// Whether the visible screens were wired again, and the page has not yet reported the texts typed on them.
@@ -23,19 +23,19 @@ struct FieldsToGive {
     restored.remove(screen)
   }
 
-  /// Notes that the modules of open screens were wired again, while the page stays.
+  /// Called when the modules of open screens were wired again while the page stays.
   mutating func areWiredAnew(_ screens: Set<Int>) {
     restored = screens
     isShownDue = true
   }
 
-  /// Forgets everything: the typed texts belong to a user who has signed out.
+  /// Removes all entries, since the typed texts belong to a user who has signed out.
   mutating func forget() {
     end()
     (page, restored, isShownDue) = ([], [], false)
   }
 
-  /// Called when the user has gone to another screen, or the session is over.
+  /// Stops sending fields, since the user has gone to another screen or the session is over.
   mutating func end() {
     loading?.cancel()
     (loading, due) = (nil, nil)

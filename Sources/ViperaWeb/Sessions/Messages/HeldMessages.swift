@@ -1,6 +1,8 @@
-/// Messages of a page that sends faster than the rate limit: they wait for their turn.
+/// The messages of a page that are handled later, for example because the page sends faster than the rate limit.
 final class HeldMessages {
-  /// How many may wait; a page keeps 256 to send again, and no user causes more than that.
+  /// The maximum number of messages that wait.
+  ///
+  /// A page stores at most 256 messages to send again, and no user causes more.
   static let limit = 256
 
   private(set) var texts: [[UInt8]] = []
@@ -13,7 +15,7 @@ final class HeldMessages {
     timer = SessionTimer(session) { $0.takeHeld() }
   }
 
-  /// Adds a message; false if no more can wait.
+  /// Adds a message; false if too many wait.
   func add(_ text: [UInt8]) -> Bool {
     guard texts.count < Self.limit, bytes + text.count <= byteLimit else { return false }
     texts.append(text)

@@ -2,15 +2,16 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Handles a message of the page, or holds it if there are too many.
+  /// Handles a message of the page, or stores it if it must wait, for example because of the rate limit.
   func receive(_ bytes: Span<UInt8>) {
-    // A question is answered even while messages wait for the record.
+    // A ping is answered even while messages wait for the record.
     let mustWait = held != nil || trial != nil || isRenewing || recording?.isOverdue == true
     if !mustWait || ClientMessage.isQuestion(bytes), takeFromRate() { return handle(bytes) }
     let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
     self.held = held
     guard held.add(bytes.withUnsafeBufferPointer { Array($0) }) else {
-      // Nothing is lost by this: unhandled messages count as not received.
+      // Closing the connection loses no message: unhandled messages count as not received, so the page sends them
+      // again.
       around.counters.floods.add()
       let flooded = socket
       pageLeft()
@@ -25,7 +26,7 @@ extension LiveSession {
     messageRate.take(around.configuration.messageLimit, at: now)
   }
 
-  /// Handles the held messages whose turn has come.
+  /// Handles the held messages that may be handled now.
   func takeHeld() {
     while !isRenewing, let held, let text = held.texts.first, recording?.isOverdue != true {
       let verdict = verdict(on: text)
@@ -37,7 +38,8 @@ extension LiveSession {
     if held?.texts.isEmpty == false { waitForHeld() } else { held = nil }
   }
 
-  /// Has held messages handled when the rate limit allows it, and after the record if they wait for that.
+  /// Sets the timer of the held messages to the time when the rate limit allows another message, or when the awaited
+  /// record is due.
   func waitForHeld() {
     guard let held, !isRenewing, recording?.isOverdue != true else { return }
     if let deadline = trialDeadline {
@@ -50,7 +52,7 @@ extension LiveSession {
 
   private func handle(_ bytes: Span<UInt8>) {
     guard phase == .live else { return }
-    // It shows the page that the connection still works, and is not counted as a message.
+    // A ping checks that the connection still works, and is not counted as a message.
     guard !ClientMessage.isQuestion(bytes) else {
       socket?.send(text: "?")
       return
@@ -60,7 +62,8 @@ extension LiveSession {
     openMessages.receive(number)
     names.received(leaving: message == .leaving)
     around.counters.messages.add()
-    // The trial must not count against an event that has ended well.
+    // An event on trial is recorded soon, so that the trial does not count against an event that ends normally. The
+    // record of other events can wait.
     if trial?.begin(number, at: now) == true { recordSoon() } else { recordLater() }
     switch message {
     case .event(let kind, let id, let payload):
@@ -95,7 +98,7 @@ extension LiveSession {
     let number = events.begin(in: screen)
     module.send {
       await Self.$event.withValue(kind) {
-        // A closure has the isolation of what it captures (decision 2).
+        // This capture isolates the closure to the session (decision 2).
         _ = self
         await handler(event)
       }
@@ -103,9 +106,10 @@ extension LiveSession {
     }
   }
 
-  /// The screen whose module runs the handler that was looked up last; nil if such an event does not count now.
+  /// The screen whose module runs the last handler that was looked up; nil if such an event is not allowed now.
   ///
-  /// It is the module of the element's layer: the event of a field below a sheet must not end with the sheet.
+  /// It is the module of the layer (screen or sheet) that contains the element. So the event of a field below a sheet
+  /// is not cancelled when the sheet closes.
   func hearer(of kind: EventKind) -> ScreenID? {
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()
@@ -119,7 +123,7 @@ extension LiveSession {
     return (layerMark.inSlot ?? layerMark.screen).flatMap { stage.module($0) == nil ? nil : $0 } ?? stage.tree.visible
   }
 
-  /// Reports, once, that too many handlers run to start another one.
+  /// Reports once that too many handlers are running to start another one.
   private func tellCrowding() {
     guard !events.isCrowdingTold else { return }
     events.isCrowdingTold = true
@@ -140,7 +144,7 @@ extension LiveSession {
     endWaitForWork()
   }
 
-  /// Called when an event has ended that did not come from a message of the page.
+  /// Called when an event that came without a message of the page has ended, such as a file.
   func eventEnded(_ number: Int) {
     events.end(number)
     if inspector != nil { redraw() }
@@ -148,7 +152,7 @@ extension LiveSession {
     endWaitForWork()
   }
 
-  /// Sends the page which messages are settled, and which of the rest were received before the patches were made.
+  /// Tells the page which messages were handled, and which of the others were received before the patches were made.
   func tellSettled(to message: inout PageMessage) {
     let news = openMessages.takeNews()
     if !news.others.isEmpty {
@@ -158,7 +162,7 @@ extension LiveSession {
     if isDirty, !openMessages.numbers.isEmpty { message.add("<", "\(receivedMessages)") }
   }
 
-  /// Notifies the page, with the next message, that one of its messages is settled.
+  /// Tells the page, with the next message, that one of its messages was handled or ignored.
   func settle(_ number: Int) {
     openMessages.settle(number)
     flushLater()

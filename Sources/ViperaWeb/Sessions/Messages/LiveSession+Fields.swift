@@ -1,8 +1,9 @@
 import Vipera
 import ViperaHTML
 
-/// Typed texts outlive the page and the server: the page reports them for each screen, and gets them back when it shows
-/// a screen that it does not know, or that a server has restored.
+/// Typed texts survive reloads and restarts, since the page reports them for each screen.
+///
+/// The page gets the texts of a screen back if it does not have them, or if a server has restored the screen.
 extension LiveSession {
   /// Stores the page's report of the texts typed on a screen.
   func note(_ text: String, on screen: Int, hasInput: Bool) {
@@ -10,7 +11,7 @@ extension LiveSession {
     guard text.utf8.count <= limit, text.utf8.first == UInt8(ascii: "{"),
       text.utf8.last == UInt8(ascii: "}"),
       let id = stage.tree.screens.first(where: { number(of: $0) == screen }),
-      // The page does not show the stored texts yet.
+      // If the page has not received the stored texts yet, its report is ignored.
       !fieldsToGive.contains(screen)
     else {
       around.counters.ignored.add()
@@ -20,24 +21,25 @@ extension LiveSession {
     stage.note(hasInput: hasInput, on: id)
   }
 
-  /// Whether a server has restored the visible screen, and no page has received it since.
+  /// Whether a server has restored the visible screen, and no page has received its fields since.
   var isJustRestored: Bool {
     stage.tree.visible.map { fieldsToGive.restored.contains(number(of: $0)) } ?? false
   }
 
-  /// Sends a page that connects the texts typed on its visible screens.
+  /// Sends a newly connected page the texts typed on its visible screens.
   func giveFields(to message: inout PageMessage) {
     fieldsToGive.isShownDue = false
     let shown = stage.tree.layers.compactMap { $0.top.map(number) }
     let given = shown.filter(fieldsToGive.page.contains)
     if let text = fields.text(of: given) { message.add("&", text) }
     if shown.contains(where: fieldsToGive.restored.contains) { message.add(">", "") }
-    // Screens below a sheet may load only when it has closed.
+    // Only the texts of the visible screen count as sent: a screen below a sheet may load only when the sheet has
+    // closed.
     fieldsToGive.top = shown.last
     if let visible = shown.last { fieldsToGive.remove(visible) }
   }
 
-  /// Sends the page the texts typed on the screen that it now shows, once a restored module has loaded its fields.
+  /// Sends the page the texts typed on its new visible screen, once a restored module has loaded.
   func giveFields(ofArrivalAt screen: Int, to message: inout PageMessage) {
     fieldsToGive.end()
     fieldsToGive.top = screen
@@ -55,7 +57,7 @@ extension LiveSession {
     }
   }
 
-  /// Sends the page the texts typed on a screen that has loaded since.
+  /// Sends the page the texts typed on a screen that has loaded since the last message.
   func giveLateFields(to message: inout PageMessage) {
     if fieldsToGive.isShownDue { return giveFields(to: &message) }
     guard let screen = fieldsToGive.due else { return }

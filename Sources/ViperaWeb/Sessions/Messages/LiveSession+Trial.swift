@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// The decision about the next message; if it must wait for its record, has that record taken.
+  /// The decision about the next message; if the message must wait for a record, the record is started.
   func verdict(on text: [UInt8]) -> EventTrial.Verdict {
     guard var trial else { return .handle }
     let message = receivedMessages
@@ -12,7 +12,7 @@ extension LiveSession {
     }
     switch ClientMessage(text.span) {
     case .event, .visit: break
-    // These do not run any of the app's code.
+    // These messages do not run any of the app's code.
     case .fields, .leaving, nil: return .handle
     }
     let name = EventTrial.name(of: text)
@@ -21,7 +21,7 @@ extension LiveSession {
     let verdict = trial.verdict(on: message)
     guard case .wait = verdict else { return verdict }
     if let deadline = trialDeadline, deadline <= now {
-      // A store that does not answer must not hold up a page.
+      // A store that does not answer must not block a page.
       if !events.areWaitedFor { self.trial = nil }
       return .handle
     }
@@ -35,8 +35,7 @@ extension LiveSession {
     trial?.deadline(of: receivedMessages, isBusy: events.areWaitedFor)
   }
 
-  /// Called when the record was passed on: the event that waits for it is handled once it is
-  /// written.
+  /// Called when the keeper has got the record; the event that waits for it is handled once the record is written.
   func waitForTrial() {
     let message = receivedMessages
     guard phase == .live, trialDeadline != nil, let keeper = around.keeper else { return }
@@ -52,13 +51,13 @@ extension LiveSession {
     if isWritten {
       trial?.wasRecorded(message)
     } else {
-      // No event waits for a store that fails.
+      // No event waits for a failing store.
       trial = nil
     }
     takeHeld()
   }
 
-  /// Counts the next message as settled, without doing anything for it.
+  /// Counts the next message as handled, without handling it, and reports it.
   func leaveOut(_ text: [UInt8]) {
     let number = receivedMessages
     var kind: EventKind?

@@ -1,15 +1,15 @@
-/// The numbers of the page's messages that were received and are not settled yet.
+/// The numbers of received messages of the page that are not settled yet: their handlers have not finished.
 ///
 /// The page keeps the same list, so usually it is enough to send how many of the oldest are settled. A handler may wait
-/// for ever, so there is a limit: beyond it the oldest counts as settled.
+/// for ever, so the list is limited: beyond the limit, the oldest message counts as settled.
 struct OpenMessages {
   static let limit = 256
 
-  /// The news for the page.
+  /// The changes to report to the page.
   struct News: Equatable {
-    /// Messages that were settled while an older one was not.
+    /// Messages that were settled while an older message was not.
     var others: [Int] = []
-    /// How many of the oldest are settled in addition to those.
+    /// How many of the oldest messages are settled in addition to `others`.
     var oldest = 0
   }
 

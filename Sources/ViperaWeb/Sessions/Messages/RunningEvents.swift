@@ -1,57 +1,64 @@
 import Vipera
 
-/// The events that a session is handling, and those of them that its record waits for.
+/// The events that a session is handling, and those among them that its record waits for.
 ///
-/// A record stores how many messages were received, so it must contain their effects. It does for an event that has
-/// ended, but a handler may wait for ever: for the outcome of a sheet, for the next value of a stream. Such an event
-/// counts as done after some rounds. In a round every job that is ready runs, so the rounds of a process that gets no
-/// processor time do not end, however much time passes.
+/// A record stores how many messages were received, so it must contain the effects of these messages. It does if their
+/// events have ended, but a handler may wait for ever, for example for the outcome of a sheet. So an event counts as
+/// done after some rounds. Rounds are counted instead of seconds: every job that is ready runs once in each round, so
+/// no event counts as done too early if the process gets no processor time.
 ///
-/// Handlers that never end would fill the memory, so only `limit` of them run at once. Further events are left out
-/// instead of queued: if no handler ends, they would wait for ever.
+/// Handlers that never end would fill the memory, so at most `limit` of them run at once. Further events are dropped
+/// instead of queued, since they might wait for ever.
 struct RunningEvents {
-  /// The maximum number of events that run at once.
+  /// The maximum number of running events.
   static let limit = 256
-  /// How many rounds a record waits for an event.
+  /// The number of rounds that a record waits for an event.
   static let patience = 5
-  /// The minimum length of a round: with `patience` a second, which is longer than most requests of a handler.
+  /// The minimum length of a round.
+  ///
+  /// `patience` rounds take at least a second, which is longer than most requests of a handler.
   static let roundTime = Duration.milliseconds(200)
 
-  /// For each event that a record waits for, the number of rounds so far.
-  private var waited: [Int: Int] = [:]
-  /// The screen of each event.
-  private var screens: [Int: ScreenID] = [:]
+  private struct Event {
+    let number: Int
+    let screen: ScreenID
+    /// The number of rounds so far; nil if no record waits for the event any more.
+    var rounds: Int? = 0
+  }
+
+  /// The running events, oldest first.
+  private var events: [Event] = []
   private var last = 0
 
-  /// Whether the user and the host have been notified that one was left out.
+  /// Whether the user and the host have been notified that an event was dropped.
   var isCrowdingTold = false
 
-  var count: Int { screens.count }
+  var count: Int { events.count }
   var isFull: Bool { count >= Self.limit }
-  /// How many events each screen has.
+  /// The number of running events of each screen.
   var countByScreen: [ScreenID: Int] {
-    screens.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    events.reduce(into: [:]) { $0[$1.screen, default: 0] += 1 }
   }
-  /// Whether a record would contain a half-handled event.
-  var areWaitedFor: Bool { !waited.isEmpty }
+  /// Whether a record taken now would contain a half-handled event.
+  var areWaitedFor: Bool { events.contains { $0.rounds != nil } }
 
-  /// Notes that an event of a screen begins; the number is for `end`.
+  /// Adds an event that a screen begins to handle; pass the returned number to `end`.
   mutating func begin(in screen: ScreenID) -> Int {
     last += 1
-    waited[last] = 0
-    screens[last] = screen
+    events.append(Event(number: last, screen: screen))
     return last
   }
 
   mutating func end(_ event: Int) {
-    waited[event] = nil
-    screens[event] = nil
-    // The next overload is reported again once fewer than half of `limit` have been running.
+    events.removeAll { $0.number == event }
+    // Once fewer than half of `limit` are running, the next overload is reported again.
     if count < Self.limit / 2 { isCrowdingTold = false }
   }
 
-  /// Notes that a round has ended for all events.
+  /// Counts a finished round for all events.
   mutating func roundEnded() {
-    waited = waited.compactMapValues { $0 + 1 < Self.patience ? $0 + 1 : nil }
+    for index in events.indices {
+      events[index].rounds = events[index].rounds.flatMap { $0 + 1 < Self.patience ? $0 + 1 : nil }
+    }
   }
 }

@@ -4,18 +4,18 @@ import ViperaHTML
 extension LiveSession {
   /// The state that a page reports when it connects.
   struct PageState: Sendable {
-    /// The page's name, given by the server.
+    /// The page's name, chosen by the server.
     var token: SessionToken
     var pageNumber: Int
-    /// How many of the session's messages it has received since it was rendered in full.
+    /// How many of the session's messages the page has received since it was rendered in full.
     var receivedMessages: Int
-    /// The mark of the user to whom belongs what was typed and done there; empty if it is nobody's.
+    /// The mark of the user who typed and acted on the page; empty if nobody was signed in.
     var user = ""
   }
 
-  /// Opens the session's first screen or tabs, and then `location`.
+  /// Opens the session's first screen or tabs, and then the screen at `location`.
   ///
-  /// An app that has no page at `/` decides itself where it begins.
+  /// If the app has no page at `/`, that address opens its first screen.
   func open(_ location: String) throws(RouteTable.Error) {
     let route = try route(at: location)
     begin()
@@ -28,7 +28,8 @@ extension LiveSession {
     }
   }
 
-  /// Selects the tab if the app shows it; otherwise the member is opened above the visible screen.
+  /// Selects the tab of a `TabMember`, if the app shows the tab; otherwise the member is opened above the visible
+  /// screen.
   private func select(_ tab: some Route) {
     guard let tab = try? app.routes.resolve(tab), let index = stage.tabs.firstIndex(of: tab)
     else { return }
@@ -46,14 +47,13 @@ extension LiveSession {
     }
   }
 
-  /// Connects a page to the session; a page that was connected before is disconnected.
+  /// Connects a page to the session, and disconnects the previous page.
   ///
-  /// If another page is connected, the new connection must first prove that it is still alive. A connection may take
-  /// longer than the page that started it lives, and would then take the session from the page that is shown. Of
-  /// several live connections, the one that arrived last gets the session, not the one that answered last.
+  /// If another page is connected, the new connection must first prove that it is still alive. Otherwise, a connection
+  /// that is older than the visible page could take the session from it. Of several live connections, the one that
+  /// arrived last gets the session, not the one that answered last.
   ///
-  /// The acts that the page of another user has not sent would be done in the name of the new one, so such a page has to
-  /// forget them first.
+  /// The unsent actions of another user's page would be handled for the new user, so that page must discard them first.
   func connect(_ socket: WebSocket, page: PageState, _ cookies: BrowserCookies) {
     let mark = mark(of: cookies)
     guard page.user.isEmpty || page.user == mark else {
@@ -122,7 +122,7 @@ extension LiveSession {
     keepsakes.meetPage()
     tellKeepsake(to: &message)
     if page.user != mark { message.add(":", mark) }
-    // It was reloaded and another session has rendered it, or it has discarded its content.
+    // The page was rendered by another session and then reloaded, or it has discarded its content.
     if page.pageNumber == 0 {
       fieldsToGive.page = fields.screens
       if !isJustRestored { stage.refresh() }
@@ -134,7 +134,7 @@ extension LiveSession {
     } else {
       writePage(into: &message, idsAreNew: isReturned)
     }
-    // A mistake during the rendering has ended the session, and the page leaves.
+    // A mistake during the rendering has ended the session, and the page is closing.
     guard fault == nil else { return }
     send(message, to: socket)
     isOpened()
@@ -153,11 +153,10 @@ extension LiveSession {
 extension WebSocket.CloseCode {
   /// Tells a page that its session no longer exists.
   static let sessionIsOver = WebSocket.CloseCode(rawValue: 4404)
-  /// Tells a page that its browser's user has changed: it forgets what is typed there and what it has not sent, and
-  /// reconnects.
+  /// Tells a page that its browser's user has changed: it must discard typed texts and unsent messages, and reconnect.
   static let otherUser = WebSocket.CloseCode(rawValue: 4403)
-  /// Tells a page that another one has taken its session; it must not reconnect by itself.
+  /// Tells a page that another page has taken its session; it must not reconnect by itself.
   static let openedElsewhere = WebSocket.CloseCode(rawValue: 4409)
-  /// Tells a page that it sends too many messages; it may reconnect and send again the messages that were not received.
+  /// Tells a page that it sends too many messages; it may reconnect and send the lost messages again.
   static let tooManyMessages = WebSocket.CloseCode(rawValue: 4429)
 }

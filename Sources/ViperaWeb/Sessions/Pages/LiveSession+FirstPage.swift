@@ -2,34 +2,34 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// A page as it is sent.
+  /// A page in the form in which it is sent.
   struct WrittenPage: Sendable {
     let bytes: [UInt8]
-    /// 404 if what the address names does not exist.
+    /// The status: 404 if the address leads to something that does not exist.
     let status: HTTPStatus
   }
 
-  /// The result of the first GET.
+  /// The result of a session's first GET.
   enum FirstPage: Sendable {
     case page(WrittenPage)
-    /// The app begins at another address.
+    /// The app's first screen has another address.
     case elsewhere(String)
-    /// There is none: the session was ended while it waited for its screen to load.
+    /// There is no page: the session was ended while it waited for its screen to load.
     case ended
   }
 
   /// The result of a GET that replaces an existing page.
   enum NextPage: Sendable {
     case page(WrittenPage)
-    /// Another page was requested since, or the previous one has reconnected: most likely no client waits for this one.
+    /// Another page was requested, or the previous one has reconnected, so probably no client waits for this page.
     case overtaken(location: String)
     /// The session belongs to another page, or shows another address.
     case refused
   }
 
-  /// Opens the session's first screen and writes its page, complete without a script.
+  /// Opens the session's first screen and writes its page, which is complete without a script.
   ///
-  /// The method waits for the screen to load for up to `patience`, so that the page contains a quick result.
+  /// Waits up to `patience` for the screen to load, so that the page contains a quick result.
   func firstPage(
     at location: String,
     wanting languages: WantedLanguages,
@@ -54,7 +54,6 @@ extension LiveSession {
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
     let page = page(files, at: location)
-    // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     return .page(page)
   }
@@ -63,7 +62,7 @@ extension LiveSession {
   ///
   /// `name` is the name of the tab's previous page.
   ///
-  /// The method waits until the connected page leaves, and for the screen to load.
+  /// Waits until the connected page leaves, and until the screen has loaded.
   func pageAgain(
     at location: String,
     for name: SessionToken,
@@ -84,7 +83,6 @@ extension LiveSession {
     guard token == given else { return .overtaken(location: place.location) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
     let page = page(files, at: location)
-    // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     isOpened()
     return .page(page)
@@ -93,7 +91,7 @@ extension LiveSession {
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
     guard phase.isOpen, ending == nil, names.isName(name), let place else { return false }
     guard let route = try? app.routes.route(at: location) else {
-      // A first screen without an address is shown at the root.
+      // A first screen without an address has the address `/`.
       return isRoot(location) && isRoot(place.location)
     }
     return route.location == place.location
@@ -106,7 +104,8 @@ extension LiveSession {
     (skippedPages, sentMessages) = (0, 0)
     var content = HTMLBuffer(capacity: 8_192)
     let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: spoken.language) {
-      // First, since a script below a style sheet waits for the style sheet, and the page waits for the script.
+      // The inline script comes first: below a style sheet, it would wait for the style sheet, and the page for the
+      // script.
       // SAFETY: this is a file of this package.
       script { TrustedHTML(files.early) }
       link(.rel("stylesheet"), .href(files.style.path))
@@ -124,7 +123,7 @@ extension LiveSession {
     do throws(RenderingError) {
       try page.render(live: &markup, into: &content)
     } catch {
-      // There is no page that could stay as it is.
+      // There is no older page that could stay visible, so the session ends.
       take(Fault("\(error)"))
     }
     recordSoon()
@@ -154,7 +153,7 @@ extension LiveSession {
     )
   }
 
-  /// Waits for the visible screen to load, but not again for one that did not finish in time before.
+  /// Waits for the visible screen to load, unless it has already taken too long before.
   private func waitForVisible(_ patience: Duration) async {
     guard let visible = stage.tree.visible, visible != endlessScreen else { return }
     let tasks = stage.modules(on: visible).map(\.tasks)

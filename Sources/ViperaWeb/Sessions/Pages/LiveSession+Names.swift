@@ -1,7 +1,7 @@
 import Vipera
 
 extension LiveSession {
-  /// Gives the session the name of the page that is written now, in place of the page with the name `name`.
+  /// Gives the session a new name, for the page that is written now to replace the page named `name`.
   func takeNewToken(besides name: SessionToken) {
     let renaming = names.loadAnew(name, as: SessionToken())
     if let forgotten = renaming.forgotten { recording?.obsolete.append(forgotten) }
@@ -16,7 +16,7 @@ extension LiveSession {
     wait(phase == .new ? configuration.connectsWithin : configuration.keepsDetachedFor)
   }
 
-  /// Continues with the page that has `name`.
+  /// Continues with the page that has the name `name`.
   func goOn(as name: SessionToken) -> PageNames.Arrival {
     let before = receivedMessages
     let arrival = names.connect(name)
@@ -26,8 +26,8 @@ extension LiveSession {
       around.registry.forgetAlias(of: token)
     case .returned(let instead):
       around.registry.rename(instead, to: name, alias: instead)
-      // As long as neither page has told more than the other, both send the same event next. After that the record
-      // counts the messages of the other page, and its event does not belong to this one.
+      // Both pages send the same event next only while they have sent the same number of messages. If the numbers
+      // differ, the event in the record belongs to the other page.
       if trial != nil, receivedMessages != before { trial = EventTrial(after: nil, at: now) }
     case .expected(nil), .stranger: break
     }

@@ -1,19 +1,20 @@
 import Vipera
 import ViperaHTML
 
-/// The numbers of blocks, of which each session has four thousand million.
+/// Handles the numbers of blocks, the patchable parts of a page.
 ///
-/// A session that shows new rows all day, or changes servers often, uses them up some day. Then they start again: the
-/// page gets all its content, with `!`, as after a restart with another program.
+/// Each session has four billion of these numbers.
+///
+/// A session that shows new rows all day, or often changes servers, may use them up. Then they start again, and the
+/// page gets all its content with new ids (`!`), as after a restart with another program.
 extension LiveSession {
-  /// How many numbers of blocks are skipped after a restart: more than can have been used between the last record and
-  /// the end of the program.
+  /// How many block numbers are skipped after a restart: more than can be used between the last record and a crash.
   static let blockGap: UInt32 = 1_000_000
 
-  /// Ends a turn of the loop: sends the changes.
+  /// Sends the changes when a turn of the loop ends.
   ///
-  /// If the numbers are used up, the page is sent away after that: its messages in the meantime refer to elements by
-  /// numbers that others will have. A page that reconnects sends them again with the new numbers.
+  /// If the numbers are used up, the page is disconnected after that: the messages that it sends meanwhile refer to
+  /// numbers that other elements will get. Once reconnected, the page sends them again with the new numbers.
   func turnEnded() {
     flush()
     guard let leaving = socket, beginNumbersAnew() else { return }
@@ -21,16 +22,16 @@ extension LiveSession {
     leave(leaving, .goingAway, reason: "the page begins anew")
   }
 
-  /// Restarts the numbers if they are used up; the next page is then written as a whole.
+  /// Restarts the numbers if they are used up; the whole page is then written again.
   ///
-  /// Not while a message is handled: the elements it refers to would not be found.
+  /// This must not happen while a message is handled: the message's elements would not be found.
   ///
-  /// - Returns: Whether they were used up.
+  /// - Returns: Whether the numbers were used up.
   @discardableResult
   func beginNumbersAnew() -> Bool {
     guard markup.isUsedUp(sparing: Self.blockGap) else { return false }
     markup = LiveMarkup(restarting: markup.memory, leavingOut: Self.blockGap)
-    // No page has received that many, so each gets all of it.
+    // No page reports this number of received messages, so each page gets all of the content.
     sentMessages = -1
     return true
   }

@@ -1,21 +1,22 @@
-/// The names by which the pages of one tab know their session while one of them is reloaded.
+/// The names by which the pages of one tab find their session while a page is reloaded.
 ///
-/// A reloaded page gets a name of its own, and continues the message count of the previous page, whose messages it may
-/// have to send again. The response may be lost, so the previous page may continue with its own name until the new one
-/// has connected. The methods return the necessary changes, and the session makes them.
+/// A reloaded page gets its own name, and continues the message count of the previous page, whose messages it may have
+/// to send again. The response with the new page may be lost, so the previous page may continue under its own name
+/// until the new one has connected. The methods return the necessary changes, and the session makes them.
 struct PageNames {
-  /// A page's name, and how many messages its session has received, as the page counts them.
+  /// A page's name, and the number of messages that its session has received from it.
   struct Name: Equatable, Sendable {
     var token: SessionToken
     var receivedMessages = 0
   }
 
-  /// The role of a page that connects.
+  /// Which page of the tab is connecting.
   enum Arrival: Equatable {
-    /// The page that was written last; `forgotten` is no longer a name.
+    /// The page that was written last connects; `forgotten` is no longer a name of the session.
     case expected(forgotten: SessionToken?)
-    /// The previous page, whose elements have other ids; the session had the name `instead`, with which the other page
-    /// may still connect.
+    /// The previous page connects again; its elements have other ids.
+    ///
+    /// The page that was written last may still connect, with the name `instead`.
     case returned(instead: SessionToken)
     case stranger
   }
@@ -24,14 +25,14 @@ struct PageNames {
   struct Renaming: Equatable {
     let old: SessionToken
     let new: SessionToken
-    /// The name of the previous page, which may continue.
+    /// The name of the previous page, which may still continue.
     let kept: SessionToken
     /// A name that no page uses any more.
     let forgotten: SessionToken?
   }
 
   private(set) var current: Name
-  /// The name of the other page that may still connect.
+  /// During a reload, the name of the tab's other page, which may still connect.
   private(set) var otherName: Name?
   /// Whether the page has reported that it may be leaving.
   private(set) var isLeaving = false
@@ -45,16 +46,16 @@ struct PageNames {
 
   func isName(_ token: SessionToken) -> Bool { token == current.token || token == other }
 
-  /// Counts a message of the page; the last message decides whether the page may be leaving.
+  /// Counts a message of the page; whether the page may be leaving depends on the last message.
   mutating func received(leaving: Bool) {
     current.receivedMessages += 1
     isLeaving = leaving
   }
 
-  /// Notes that a page is written in place of the page with the name `token`.
+  /// Called when a page is written to replace the page named `token`.
   mutating func loadAnew(_ token: SessionToken, as new: SessionToken) -> Renaming {
     let old = current
-    // The page that was written last never connected.
+    // Whether the page that was written last never connected.
     let isRepeated = token == other
     let forgotten = isRepeated ? old.token : other
     let kept = isRepeated ? otherName ?? old : old
@@ -63,7 +64,7 @@ struct PageNames {
     return Renaming(old: old.token, new: new, kept: kept.token, forgotten: forgotten)
   }
 
-  /// Notes that a page connects with the name `token`.
+  /// Called when a page connects with the name `token`.
   mutating func connect(_ token: SessionToken) -> Arrival {
     if token == current.token {
       let forgotten = other

@@ -1,6 +1,6 @@
-/// The place that the browser was sent: for the address bar, the history and the title.
+/// The screen, address and title that were sent to the browser, for its address bar, history and title.
 struct ShownPlace: Equatable {
-  /// The screen's number, by which the browser's history knows it.
+  /// The screen's number in the browser's history.
   var screen: Int
   var location: String
   var title: String

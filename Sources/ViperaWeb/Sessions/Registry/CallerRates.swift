@@ -1,6 +1,6 @@
 import Vipera
 
-/// The origin of a request, as far as it distinguishes clients.
+/// The address by which the client of a request is identified.
 enum CallerAddress: Hashable, Sendable {
   /// The address of its connection.
   case connection(UInt32)
@@ -8,7 +8,7 @@ enum CallerAddress: Hashable, Sendable {
   case told(String)
 }
 
-/// The rates of an action by client: by a browser's cookie and by an address; all clients together if neither is known.
+/// The rates of an action for each client, identified by cookie and address; unidentified clients share one rate.
 final class CallerRates: Sendable {
   private struct State {
     var browsers: [SessionToken: MessageRate] = [:]
@@ -25,20 +25,20 @@ final class CallerRates: Sendable {
   private let perAddress: WebHost.Rate?
   private let ofStrangers: WebHost.Rate?
 
-  /// `strangers` is the rate of all clients together whose address and browser are unknown.
+  /// `strangers` is the rate for all clients together whose address and browser are unknown.
   init(of configuration: WebHost.Configuration, strangers: WebHost.Rate?) {
     perBrowser = configuration.opensPerBrowser
     perAddress = configuration.opensPerAddress
     ofStrangers = strangers
   }
 
-  /// Counts the action once more; false if the rate is used up.
+  /// Counts one more action; false if the rate is used up.
   func take(_ browser: SessionToken?, from address: CallerAddress?, at now: LoopInstant) -> Bool {
     state.withLock { state in
       if let perAddress, let address, !Self.take(&state.addresses, address, perAddress, now) {
         return false
       }
-      // A client can make up a cookie for each page, so a cookie counts only once a live page has sent it.
+      // A client can invent a cookie for each page, so a cookie counts only once a live page has sent it.
       let isKnown = browser.map(state.known.contains) ?? false
       if let ofStrangers, address == nil, !isKnown, !state.strangers.take(ofStrangers, at: now) {
         return false
@@ -48,17 +48,17 @@ final class CallerRates: Sendable {
     }
   }
 
-  /// Notes that a browser has a live page, so it is not counted among those without a cookie.
+  /// Called when a browser has a live page: from now on, its cookie is accepted.
   func knows(_ browser: SessionToken) {
     guard ofStrangers != nil else { return }
     state.withLock { state in
-      // A forgotten browser counts as unknown until one of its pages connects.
+      // A browser that is dropped here counts as unknown until one of its pages connects.
       if state.known.count >= Self.kept { state.known.removeAll() }
       state.known.insert(browser)
     }
   }
 
-  /// Gives back a count for an action that counts as not done.
+  /// Undoes the count of an action, for example because the session that was looked up exists.
   func giveBack(_ browser: SessionToken, from address: CallerAddress?) {
     state.withLock { state in
       if let perAddress, let address { state.addresses[address]?.giveBack(perAddress) }

@@ -1,11 +1,11 @@
-/// The records that are looked up at the same time, and the queue of further look-ups.
+/// Limits the running look-ups of records, and queues further ones.
 ///
-/// Made-up names use the same database as the app's own queries, so only some are looked up at once. After a restart
-/// all pages connect at once: refusing the rest would cost each of them seconds until it tries again.
+/// Look-ups of invented names compete with the app's own queries, so their number is limited. After a restart, all
+/// pages connect at once. A refused page would wait for seconds until its next attempt, so look-ups wait in a queue.
 struct LookUpLine {
   typealias Turn = CheckedContinuation<Bool, Never>
 
-  /// The result of entering.
+  /// The result of asking for a look-up.
   enum Entry {
     case begins
     case waits
@@ -16,7 +16,7 @@ struct LookUpLine {
   static let atOnce = 64
   /// The maximum number of waiting look-ups.
   static let limit = 2_048
-  /// How long each may wait.
+  /// The maximum time in the queue.
   static let patience = Duration.seconds(10)
 
   private var underWay = 0
@@ -24,12 +24,11 @@ struct LookUpLine {
 
   init() {}
 
-  /// How many look-ups wait.
   var count: Int { line.count }
-  /// The deadline of the first waiting look-up.
+  /// The deadline of the first look-up in the queue.
   var deadline: LoopInstant? { line.first?.deadline }
 
-  /// Counts one more look-up, if it may start.
+  /// Counts one more look-up if it may start; otherwise it must wait or is refused.
   mutating func enter() -> Entry {
     guard underWay >= Self.atOnce else {
       underWay += 1
@@ -40,7 +39,7 @@ struct LookUpLine {
 
   mutating func wait(_ turn: Turn, until deadline: LoopInstant) { line.append((turn, deadline)) }
 
-  /// Notes that a look-up has ended; returns the one that may start in its place.
+  /// Counts a finished look-up; returns the waiting one that may start in its place.
   mutating func leave() -> Turn? {
     guard line.isEmpty else { return line.removeFirst().turn }
     underWay -= 1
@@ -55,7 +54,7 @@ struct LookUpLine {
   }
 }
 
-/// Has a finder check its queue when the first look-up in it has waited too long.
+/// Makes a finder check its queue when the first look-up in it has waited too long.
 final class LookUpTimer: LoopTimerTarget, Sendable {
   private weak let finder: SessionFinder?
 

@@ -1,7 +1,6 @@
-/// A rate limit: a number of actions per second, and some more at once after a pause.
+/// A rate limit: a number of actions per second, and a larger number at once after a pause.
 ///
-/// It is a token bucket that fills steadily, stored as the one moment at which it will be full
-/// again.
+/// It is a token bucket that fills steadily, stored as the time at which it will be full again.
 struct MessageRate {
   private var fullAt: UInt64 = 0
 
@@ -14,12 +13,12 @@ struct MessageRate {
     return true
   }
 
-  /// Puts a taken token back; a full bucket stays as it is.
+  /// Returns a token; a full bucket stays as it is.
   mutating func giveBack(_ limit: WebHost.Rate) {
     fullAt -= min(fullAt, interval(limit))
   }
 
-  /// How many nanoseconds it takes until there is a token in the bucket.
+  /// The time in nanoseconds until the bucket has a token.
   func wait(_ limit: WebHost.Rate, at now: LoopInstant) -> UInt64 {
     let full = max(fullAt, now.nanoseconds) &+ interval(limit)
     let allowed = now.nanoseconds &+ interval(limit) &* UInt64(limit.burst)

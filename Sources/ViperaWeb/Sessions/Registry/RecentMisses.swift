@@ -1,4 +1,4 @@
-/// The recent look-ups without a result, so that repeated requests do not look them up again.
+/// Recent look-ups without a result, so that repeated requests cause no further look-ups.
 struct RecentMisses<Key: Hashable> {
   static var time: Duration { .seconds(5) }
   static var limit: Int { 1_000 }
@@ -12,7 +12,7 @@ struct RecentMisses<Key: Hashable> {
   mutating func note(_ key: Key, at now: LoopInstant) {
     if ends.count >= Self.limit {
       ends = ends.filter { now < $0.value }
-      // This happens only with many misses within seconds: dropping some costs one more look-up
+      // The limit is reached only after 1,000 misses within five seconds. Dropping them all costs one more look-up for
       // each.
       if ends.count >= Self.limit { ends = [:] }
     }

@@ -29,8 +29,8 @@ final class SessionCounters: Sendable {
   let problems = Tally()
   /// Sessions that a mistake of the app has ended.
   let faults = Tally()
-  /// Events that have ended two servers, and were left out.
+  /// Events that were left out, since they have crashed two servers.
   let leftOut = Tally()
-  /// Records that have ended three servers, and were dropped.
+  /// Records that were dropped, since they have crashed three servers.
   let recordsLeftOut = Tally()
 }

@@ -1,13 +1,13 @@
 import Vipera
 
-/// The objects that a host's sessions have in memory now, for its metrics page.
+/// The number of objects that a host's sessions have in memory now, for its metrics page.
 struct SessionFigures: Sendable, Equatable {
-  /// How many sessions are counted in one turn of a loop, so that no loop is blocked.
+  /// How many sessions are counted in one turn of a loop, so that the loop is not blocked for long.
   private static let portion = 256
 
   /// Open modules.
   var modules = 0
-  /// Modules that have left and whose tasks have not all ended.
+  /// Closed modules with tasks that have not ended.
   var leaving = 0
   /// Tasks of all these modules.
   var tasks = 0

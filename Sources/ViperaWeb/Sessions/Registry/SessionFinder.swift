@@ -1,24 +1,26 @@
-/// Finds sessions: in memory, or in the store, where each is opened once however many requests look for it.
+/// Finds sessions in memory or in the store; a stored session is opened only once, even for several requests.
 actor SessionFinder {
   /// The result of a search.
   enum Found: Sendable {
     case session(LiveSession)
     case unknown
-    /// It was stored, but cannot be read any more.
+    /// The session was stored, but its record cannot be read any more.
     case broken
-    /// It was stored, and is dropped, since servers have ended while they opened it.
+    /// The session was stored, but is dropped, since servers have crashed while they were opening it.
     case leftOut
-    /// There is no room for one more, too many searches run, or the store does not answer: it may be found later.
+    /// There is no room for another session, too many searches run, or the store does not answer; a later search may
+    /// succeed.
     case full
     /// The client has searched too often for unknown sessions.
     case tooOften
   }
 
-  /// How many lost sessions are remembered, to notify their pages.
+  /// The number of lost sessions that are remembered, to notify their pages.
   private static let keptLost = 1_000
 
   private let around: SessionSurroundings
-  /// The name searched for, and the browser: a stranger's search must not answer the owner's.
+  /// Identifies a search that several requests may share; it includes the browser, so that strangers share no search
+  /// with a session's owner.
   private struct Wanted: Hashable {
     let token: SessionToken
     let browser: SessionToken
@@ -36,10 +38,10 @@ actor SessionFinder {
     self.around = around
   }
 
-  /// The session that a request names for `browser`, unless it has named too many unknown ones.
+  /// The session of `browser` that a request names, unless the client has asked for too many unknown sessions.
   ///
-  /// A made-up name costs a look-up in the store. So the client's rate is charged first, and given back if it was no
-  /// miss: many requests at once could not be counted afterwards.
+  /// An invented name costs a look-up in the store. So the client's rate is charged before the search, and given back
+  /// if the session exists. If it were charged afterwards, many requests at once could exceed the limit.
   nonisolated func find(
     _ token: SessionToken,
     of browser: SessionToken,
@@ -58,7 +60,7 @@ actor SessionFinder {
     return found
   }
 
-  /// The session with `token`, if it belongs to `browser`; one from the store is opened on `loop`.
+  /// The session with `token`, if it belongs to `browser`; a stored session is opened on `loop`.
   func find(
     _ token: SessionToken,
     of browser: SessionToken,
@@ -75,9 +77,9 @@ actor SessionFinder {
     guard !misses.contains(wanted, at: now) else { return .unknown }
     let search = Task {
       let found = await self.restore(wanted, on: loop, from: keeper, at: now)
-      // Here and not after the wait: by then another search may be running.
+      // The search is removed here and not after the wait, when another search for the same session may be running.
       self.underWay[wanted] = nil
-      // The search may have waited in the queue.
+      // The clock is read again, since the search may have waited in the queue.
       if case .unknown = found { self.misses.note(wanted, at: loop.clock.now) }
       return found
     }
@@ -103,15 +105,16 @@ actor SessionFinder {
     }
     let name = SessionToken(record.token) ?? token
     if name != token, record.besides?.token == token, await isOwn(name, from: keeper) {
-      // Two pages may connect at once; there is one session for both, found by its own name.
+      // Two pages may connect at the same time. Both get one session, which is found by its main name.
       let found = await find(name, of: browser, on: loop, at: now)
       switch found {
       case .session, .full, .tooOften, .leftOut: return found
-      // It has ended between the two records: this one is complete, too.
+      // The session found by its main name ended after this record was read. This record has a whole session as well,
+      // so the session is restored from it.
       case .unknown, .broken: break
       }
     }
-    // Before it is taken from a healthy server: this one may be full, or stopping.
+    // A place is reserved before the session is taken from a healthy server, since this server may be full or stopping.
     guard let place = await around.place() else { return .full }
     switch await Self.newest(than: record, of: token, named: name, from: keeper) {
     case .record(let newest): return await open(newest, as: name, of: browser, on: loop, in: place)
@@ -125,7 +128,7 @@ actor SessionFinder {
   private enum Newest {
     case record(SessionRecord)
     case gone
-    /// It has got another name since, under which it may be found the next time.
+    /// The session has got another name meanwhile, under which the next search may find it.
     case renamed
     case failed(SessionKeeper.LoadError)
   }
@@ -147,10 +150,9 @@ actor SessionFinder {
     } catch { return .failed(error) }
   }
 
-  /// How many look-ups wait for others.
   var waitingCount: Int { line.count }
 
-  /// Returns when one more record may be looked up; false if too many wait, or it takes too long.
+  /// Waits until another record may be looked up; false if too many wait, or it takes too long.
   private func turn(on loop: EventLoop, at now: LoopInstant) async -> Bool {
     await withCheckedContinuation { turn in
       switch line.enter() {
@@ -166,7 +168,7 @@ actor SessionFinder {
     }
   }
 
-  /// Ends the waits that have taken too long.
+  /// Ends the waits that have lasted too long.
   func endWaits(at now: LoopInstant, on loop: EventLoop) async {
     for turn in line.takeLate(at: now) { turn.resume(returning: false) }
     guard let deadline = line.deadline else {
@@ -176,7 +178,7 @@ actor SessionFinder {
     await loop.time(LookUpTimer(self), at: deadline)
   }
 
-  /// Looks up a record whose turn has come.
+  /// Looks up a record.
   private func look(
     for token: SessionToken,
     in keeper: SessionKeeper
@@ -195,7 +197,7 @@ actor SessionFinder {
     }
   }
 
-  /// Continues with a record, in a place that was reserved for it.
+  /// Continues from a record, in the place that was reserved for it.
   private func open(
     _ record: SessionRecord,
     as name: SessionToken,
@@ -214,24 +216,25 @@ actor SessionFinder {
         return .broken
       }
     case .known(let other):
-      // Found by its other name in the meantime, since neither record was stored under its own name.
+      // Another request has found the session by its other name meanwhile, since neither record was stored under its
+      // own name.
       await session.discard()
-      // Its record may have been replaced when this one was opened.
+      // The other session's record may have been replaced when this one was opened.
       await other.recordSoon()
       return other.browser == browser ? .session(other) : .unknown
     case .refused:
       await session.discard()
-      // A planned stop is no crash: the record keeps the count that it had.
+      // A planned stop is not a crash, so the record is saved with its previous count of openings.
       if await session.fault == nil, let keeper = around.keeper, !keeper.isClosed { keeper.save(record) }
       return .full
     }
     return .session(session)
   }
 
-  /// Whether the record of a name is stored under that name.
+  /// Whether the record stored under a name belongs to that name.
   ///
-  /// If a server was killed while two names changed places, each record leads to the other, and following them would
-  /// never end.
+  /// If a server was killed while a session exchanged its two names, each record names the other, and following them
+  /// would never end.
   private func isOwn(_ name: SessionToken, from keeper: SessionKeeper) async -> Bool {
     let record = try? await keeper.load(name)
     return record.flatMap { SessionToken($0.token) } == name
@@ -262,7 +265,7 @@ actor SessionFinder {
     return lose([token], as: .broken)
   }
 
-  /// Drops a record over which servers have ended.
+  /// Drops a record that has crashed several servers.
   private func leaveOut(_ record: SessionRecord) -> Found {
     around.counters.recordsLeftOut.add()
     around.report(.openingEndsServers(location: record.location, isDropped: true))

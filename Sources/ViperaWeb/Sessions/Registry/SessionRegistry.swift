@@ -1,6 +1,6 @@
 import Vipera
 
-/// The sessions of a host by their tokens, and the order in which they started to wait for a page.
+/// The sessions of a host by their tokens, and the order in which they began to wait for a page.
 final class SessionRegistry: Sendable {
   private struct Entry {
     let session: LiveSession
@@ -18,15 +18,15 @@ final class SessionRegistry: Sendable {
     var waiting: [(token: SessionToken, since: Int)] = []
     var firstWaiting = 0
     var turn = 0
-    /// Places reserved for sessions that are still to come.
+    /// The number of places reserved for sessions that are about to be added.
     var reserved = 0
     var isClosed = false
   }
 
-  /// A place that is reserved for a session: returned when the object is released, or used by `add`.
+  /// A place reserved for a session; given back when the object is released, unless `add` has used it.
   struct Place: ~Copyable, Sendable {
     fileprivate let registry: SessionRegistry
-    /// A session that must be ended, since it had the place.
+    /// The session that had the place before, and must be ended.
     let evicted: LiveSession?
     fileprivate var isTaken = false
 
@@ -51,15 +51,15 @@ final class SessionRegistry: Sendable {
 
   var count: Int { state.withLock { $0.entries.count } }
   var sessions: [LiveSession] { state.withLock { $0.entries.values.map(\.session) } }
-  /// How many sessions wait for a page.
   var waitingCount: Int {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }
   }
 
-  /// Reserves a place for a later session; if there are too many, the place of the session that has waited longest for
-  /// its page.
+  /// Reserves a place for a session that is about to be added.
   ///
-  /// - Returns: Nil if all are in use, or no more sessions are accepted.
+  /// If all places are taken, the session that has waited longest for its page must give up its place.
+  ///
+  /// - Returns: Nil if all sessions have a page, or no more sessions are accepted.
   func reserve() -> Place? {
     let (isThere, evicted) = state.withLock { state -> (Bool, LiveSession?) in
       guard !state.isClosed else { return (false, nil) }
@@ -76,7 +76,7 @@ final class SessionRegistry: Sendable {
 
   private func giveBack() { state.withLock { $0.reserved -= 1 } }
 
-  /// Adds a session, also found by `alias`, in the place that was reserved for it.
+  /// Adds a session in the place that was reserved for it; it is also found by `alias`.
   func add(
     _ session: LiveSession,
     as token: SessionToken,
@@ -85,7 +85,7 @@ final class SessionRegistry: Sendable {
   ) -> Addition {
     place.isTaken = true
     return state.withLock { state in
-      // Within one lock, so that no other session gets the place in between.
+      // The lock is held throughout, so that no other session gets the place in between.
       state.reserved -= 1
       guard !state.isClosed else { return .refused }
       for name in [token, alias].compactMap(\.self) {
@@ -107,17 +107,17 @@ final class SessionRegistry: Sendable {
     session(token).flatMap { $0.browser == browser ? $0 : nil }
   }
 
-  /// Notes that a session waits for its page from now on.
+  /// Called when a session begins to wait for its page.
   func waits(_ token: SessionToken) {
     state.withLock { Self.wait(token, &$0) }
   }
 
-  /// Notes that a page is connected.
+  /// Called when a page is connected.
   func isConnected(_ token: SessionToken) {
     state.withLock { $0.entries[token]?.waitsSince = nil }
   }
 
-  /// Gives a session another name, and an alias in place of the one it had.
+  /// Gives a session a new name, and replaces its alias.
   func rename(_ token: SessionToken, to new: SessionToken, alias: SessionToken) {
     state.withLock { state in
       guard var entry = Self.takeOut(token, &state) else { return }
@@ -128,7 +128,6 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Has a session found only by its name.
   func forgetAlias(of token: SessionToken) {
     state.withLock { state in
       guard let alias = state.entries[token]?.alias else { return }

@@ -1,11 +1,11 @@
 /// An unguessable name of a session, or of the browser it belongs to.
 struct SessionToken: Hashable, Sendable, CustomStringConvertible {
-  /// The number of characters of the text: 16 bytes in base 32.
+  /// The number of characters of a name: 16 bytes in base 32.
   static let length = 26
 
   let description: String
 
-  /// Makes a name from the system's source of random bits.
+  /// Creates a name from the system's random numbers.
   init() {
     var source = SystemRandomNumberGenerator()
     self.init(using: &source)
@@ -24,7 +24,7 @@ struct SessionToken: Hashable, Sendable, CustomStringConvertible {
     description = String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads a name from a browser; nil if this server cannot have made it.
+  /// Reads a name from a browser; nil if this server cannot have created it.
   init?(_ text: some StringProtocol) {
     let isSound =
       text.utf8.count == Self.length

@@ -3,25 +3,27 @@ import Glibc
 import Vipera
 
 // SAFETY: `files` is touched on `queue` only.
-/// Keeps sessions in a folder of this machine, one file for each.
+/// Stores sessions in a folder of this machine, one file for each.
 ///
-/// A file is written next to its place and then moved there at once, so a program that is killed leaves the old one or
-/// the new one. If the machine itself crashes, the last seconds may be lost: the store does not wait for the disk. Only
-/// the owner of the program can read the files: the store closes a folder that is open to other users. The store
-/// refuses a folder that is a symbolic link, belongs to another user, or is open to others and holds other files: every
-/// call fails and says why.
+/// A file is written under another name and then renamed, so a program that is killed leaves the old file or the new
+/// one. If the machine crashes, the last seconds may be lost, since the store does not wait for the disk.
 ///
-/// Deleting the folder deletes the stored sessions, even while the store uses it; the store then creates it again.
+/// Only the owner of the program can read the files: the store removes the access of other users to the folder. It
+/// refuses a symbolic link, a folder of another user, and a folder that others can open and that holds other files.
+/// Every call then fails with the reason.
 ///
-/// A folder belongs to one store at a time: a second one, of this program or another, fails with every call until the
-/// first is closed or released, or its program has ended. So two servers cannot harm each other, and a server that
-/// replaces another has its sessions as soon as that one has stopped.
+/// If the folder is deleted, even while the store uses it, the stored sessions are gone, and the store creates it
+/// again.
+///
+/// A folder belongs to one store at a time. Every call of another store, in this program or another one, fails until
+/// the first store is closed or released, or its program has ended. So two servers cannot harm each other. A server
+/// that replaces another server gets the sessions as soon as the old server has stopped.
 public final class FileSessionStore: SessionStore, @unchecked Sendable {
   /// The limits of the folder.
   public struct Limits: Sendable {
     /// The maximum number of sessions; beyond it the oldest is deleted (default: 20,000).
     public var sessions = 20_000
-    /// The maximum number of sessions of one browser; beyond it its oldest is deleted (default: 100).
+    /// The maximum number of sessions of one browser; beyond it, that browser's oldest is deleted (default: 100).
     public var sessionsPerBrowser = 100
     /// The maximum size of a session in bytes; a larger one is not kept (default: 4 MB).
     public var sessionBytes = 4_194_304
@@ -45,13 +47,13 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   private var turn = 0
   private var lock: Int32?
   private let now: @Sendable () -> Int
-  /// Distinguishes this store's unfinished file from those of others in the same folder.
+  /// Distinguishes this store's unfinished files from those of other stores in the same folder.
   private let name = UInt64.random(in: .min ... .max)
 
-  /// The maximum age of the limits.
+  /// The maximum age of a record, as set in the limits.
   public var age: Duration { limits.age }
 
-  /// Keeps sessions in `folder`, which is created if it does not exist.
+  /// Creates a store in `folder`; the folder is created if it does not exist.
   public convenience init(folder: String, limits: Limits = Limits()) {
     self.init(folder: folder, limits: limits) { time(nil) }
   }
@@ -62,7 +64,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
         && limits.totalBytes >= limits.sessionBytes,
       "A store keeps 1 session or more, of 1 byte or more, and at least one of the largest."
     )
-    // With a slash at the end, a symbolic link would be followed.
+    // A path with a slash at its end would follow a symbolic link.
     let end = folder.lastIndex { $0 != "/" }
     self.folder = end.map { String(folder[...$0]) } ?? folder
     self.limits = limits
@@ -71,7 +73,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   deinit { if let lock { Glibc.close(lock) } }
 
-  /// Releases the folder for another store; this one locks it again at the next use.
+  /// Releases the folder for another store; the next use locks it again.
   public func close() async throws {
     try await run { store in
       if let lock = store.lock { Glibc.close(lock) }
@@ -104,7 +106,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
   }
 
-  /// Reads a record; an invalid name, and a file that is too old or too large, is a miss.
+  /// Reads a record; an invalid name, or a file that is too old or too large, gives nil.
   public func load(_ token: String) async throws -> StoredSession? {
     try await run { store in
       guard Self.isName(token) else { return nil }
@@ -143,7 +145,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private var seconds: Int { Int(clamping: limits.age.components.seconds) }
 
-  /// Whether a name is valid, so that it cannot lead out of the folder.
+  /// Whether a name is valid, and so cannot lead out of the folder.
   static func isName(_ token: String) -> Bool {
     (1...64).contains(token.utf8.count)
       && token.utf8.allSatisfy { byte in
@@ -167,7 +169,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private func open() throws {
     if let lock, StoredFile.isGone(lock) {
-      // The folder was deleted, and with it all stored sessions.
+      // The folder was deleted, and all stored sessions with it.
       Glibc.close(lock)
       (self.lock, files) = (nil, nil)
     }
@@ -192,7 +194,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       by: "\(folder)/\(StoredFile.unfinished)\(name)"
     )
     turn += 1
-    // Only if its owner has changed, which no session of the host does.
+    // This deletes the old file if the owner has changed. The owners of the host's own sessions never change.
     if let before = files?[record.token], before.owner != record.owner { try delete(record.token) }
     let file = StoredFile.Entry(
       changed: now(),
@@ -237,7 +239,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private func makeRoom() {
     guard let files, files.count > limits.sessions || bytes > limits.totalBytes else { return }
-    // A tenth more than needed, so that not every record must search for the oldest.
+    // This removes a tenth more than necessary, so that not every save has to search for the oldest sessions.
     let count = files.count > limits.sessions ? limits.sessions - limits.sessions / 10 : .max
     let size = bytes > limits.totalBytes ? limits.totalBytes - limits.totalBytes / 10 : .max
     var left = files.count

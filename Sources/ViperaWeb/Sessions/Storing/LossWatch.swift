@@ -1,4 +1,4 @@
-/// Asks a store every second which sessions other servers have taken, while its keeper exists.
+/// Asks a store every second which sessions other servers have taken, as long as the store's keeper exists.
 final class LossWatch: LoopTimerTarget {
   private static let pause = Duration.seconds(1)
 

@@ -1,13 +1,13 @@
-/// The records that a keeper must write: only the newest of each name, up to a maximum size.
+/// The records that a keeper has to write: only the newest of each name, up to a maximum size.
 ///
-/// While the store fails, sessions come and go, and each leaves a record of which there is no other copy. If there are
-/// too many, the records of sessions that have ended are dropped first, the oldest before the others: they are lost.
-/// The record of a session that still exists can be taken again, so only its token is remembered.
+/// While the store fails, sessions begin and end, and an ended session leaves a record without any other copy. If the
+/// records exceed the limit, those of ended sessions are dropped and lost first, the oldest before the others. The
+/// record of an existing session can be taken again, so only its token is remembered.
 struct SessionBacklog: Sendable {
   /// The pending action for a token.
   enum Wish: Sendable {
     case save(SessionRecord)
-    /// In the store's format: it is encoded once, however often it is tried.
+    /// A record in the store's format, so that it is encoded only once, even if several attempts to write it fail.
     case keep(StoredSession)
     case remove
 
@@ -25,9 +25,9 @@ struct SessionBacklog: Sendable {
 
   /// The records that were dropped to make room.
   struct Dropped: Equatable {
-    /// The tokens of all of them.
+    /// The tokens of all dropped records.
     var tokens: Set<String> = []
-    /// How many of them were the only copy.
+    /// The number of dropped records that were the only copy.
     var lost = 0
   }
 
@@ -49,9 +49,9 @@ struct SessionBacklog: Sendable {
       didSet { size = wish.size }
     }
     private(set) var size: Int
-    /// Orders the pending actions by age.
+    /// The position of the action if all actions are sorted by age.
     let turn: Int
-    /// Whether the session is gone, so that it cannot be recorded again.
+    /// Whether the session has ended, so that it cannot be recorded again.
     var isOver: Bool
 
     init(_ wish: Wish, turn: Int) {
@@ -62,12 +62,12 @@ struct SessionBacklog: Sendable {
     }
   }
 
-  /// How many bytes may wait by default: 256 MB.
+  /// The default limit in bytes: 256 MB.
   static let usualLimit = 268_435_456
-  /// How many bytes are written at once; a larger record is written alone.
+  /// The maximum size of a batch in bytes; a larger record is written alone.
   static let batchBytes = 16_777_216
 
-  /// How many bytes may wait, or one record if that is larger; records being written do not count.
+  /// The maximum size of the waiting records in bytes, apart from those being written; one larger record may wait.
   let limit: Int
   private var waiting: [String: Entry] = [:]
   private var underWay: [String: Entry] = [:]
@@ -80,10 +80,10 @@ struct SessionBacklog: Sendable {
     self.limit = limit
   }
 
-  /// The pending action for a token, including one that is being carried out.
+  /// The pending action for a token, even if it is being executed.
   func wish(for token: String) -> Wish? { (waiting[token] ?? underWay[token])?.wish }
 
-  /// The action for a token that is being carried out.
+  /// The action for a token that is being executed.
   func wish(underWay token: String) -> Wish? { underWay[token]?.wish }
 
   func isUnderWay(_ token: String) -> Bool { underWay[token] != nil }
@@ -93,11 +93,11 @@ struct SessionBacklog: Sendable {
     turn += 1
     missing.remove(token)
     put(Entry(wish, turn: turn), for: token)
-    // A healthy store also gets a record that is larger than all that may wait.
+    // The new record is kept even if it is larger than the limit, so a working store still gets it.
     return makeRoom(sparing: token)
   }
 
-  /// Notes that a session no longer exists.
+  /// Called when a session no longer exists.
   ///
   /// - Returns: Whether its record was dropped before, so that it is lost now.
   mutating func hasEnded(_ token: String) -> Bool {
@@ -112,7 +112,7 @@ struct SessionBacklog: Sendable {
     missing.remove(token)
   }
 
-  /// The tokens to write next, the oldest first if those are not all; empty if nothing waits.
+  /// Begins the next batch, and returns its tokens: all, or the oldest if all are too large; empty if nothing waits.
   mutating func begin() -> [String] {
     guard bytes > Self.batchBytes else {
       (underWay, waiting, bytes) = (waiting, [:], 0)
@@ -131,14 +131,14 @@ struct SessionBacklog: Sendable {
   /// Stores the encoded form of a record that is being written.
   mutating func note(_ stored: StoredSession) { underWay[stored.token]?.wish = .keep(stored) }
 
-  /// Ends the running write; the `unsaved` records wait again unless there are newer ones.
+  /// Ends the running batch; its `unsaved` records wait again, unless there are newer ones.
   mutating func end(leaving unsaved: Set<String>) -> Dropped {
     for token in unsaved where waiting[token] == nil { put(underWay[token], for: token) }
     underWay = [:]
     return makeRoom()
   }
 
-  /// Returns, once, the sessions whose records were dropped, and which can be recorded again.
+  /// Returns the existing sessions whose records were dropped, each only once, so that they are recorded again.
   mutating func takeMissing() -> [String] {
     defer { missing = [] }
     return Array(missing)
@@ -152,7 +152,7 @@ struct SessionBacklog: Sendable {
   private mutating func makeRoom(sparing newest: String? = nil) -> Dropped {
     var dropped = Dropped()
     guard bytes > limit else { return dropped }
-    // A tenth more than needed, so that not every record must search for the oldest.
+    // This drops a tenth more than necessary, so that not every save has to search for the oldest records.
     let most = limit - limit / 10
     let order = waiting.sorted {
       ($0.value.isOver ? 0 : 1, $0.value.turn) < ($1.value.isOver ? 0 : 1, $1.value.turn)

@@ -9,7 +9,8 @@ extension SessionKeeper {
       if state.losses != .asked { state.takes.ask() }
       return state.losses
     }
-    // One call that waits for the store, or for the sessions to end, is enough.
+    // If an earlier call still asks the store, this call is not necessary: the earlier call also ends the lost
+    // sessions.
     guard before != .asked else { return }
     let known = await askForLosses(before)
     state.withLock { state in
@@ -36,13 +37,13 @@ extension SessionKeeper {
 
   /// Drops the pending records of sessions that belong to another server.
   ///
-  /// - Returns: The waiting callers, who find the newer record in the store.
+  /// - Returns: The waiting callers; they will find the newer record in the store.
   private func forget(_ tokens: [String]) -> [CheckedContinuation<Void, any Error>] {
     state.withLock { state in
       var waiters: [CheckedContinuation<Void, any Error>] = []
       for token in tokens where !state.takes.mayBeBack(token) {
         state.backlog.forget(token)
-        // A write that is running notifies them itself.
+        // A running write notifies its callers itself.
         guard !state.backlog.isUnderWay(token) else { continue }
         waiters += state.takers.removeValue(forKey: token) ?? []
       }

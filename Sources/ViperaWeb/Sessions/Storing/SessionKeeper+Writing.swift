@@ -31,7 +31,7 @@ extension SessionKeeper {
     }
   }
 
-  /// Carries out the actions for some tokens; throws `UnsavedSessions` if only some succeed.
+  /// Executes the pending actions of some tokens; throws `UnsavedSessions` if only some succeed.
   private func write(_ tokens: [String]) async throws {
     var batch = encoded(tokens)
     var refusals = RefusedSessions([:])
@@ -43,14 +43,14 @@ extension SessionKeeper {
       }
     }
     batch.reasons.merge(refusals.reasons) { _, new in new }
-    // A session cannot continue from an older record, which lacks the latest changes.
+    // A refused session must not continue from an older record without its latest changes.
     let removed = batch.removed + batch.reasons.keys
     if !removed.isEmpty {
       do { try await store.remove(removed) } catch {
         throw UnsavedSessions(refusals.taken.union(removed), because: error)
       }
     }
-    // A server that takes one back waits until this is written.
+    // This server can take such a session back only after these writes, so none can be back yet.
     if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) { _ in false } }
     guard !batch.reasons.isEmpty else { return }
     failed(RefusedSessions(batch.reasons))
@@ -60,7 +60,7 @@ extension SessionKeeper {
   private struct Batch {
     var saved: [StoredSession] = []
     var removed: [String] = []
-    /// Why the others are never stored.
+    /// The reasons why some records will never be stored, by token.
     var reasons: [String: String] = [:]
 
     mutating func add(_ stored: StoredSession) {
@@ -93,7 +93,7 @@ extension SessionKeeper {
     return batch
   }
 
-  /// Saves records; returns those that will never be stored, when the others are.
+  /// Saves records, and returns those that will never be stored; throws if any other record was not saved.
   private func save(_ records: [StoredSession]) async throws -> RefusedSessions {
     do {
       try await store.save(records)
@@ -115,7 +115,7 @@ extension SessionKeeper {
     return batch
   }
 
-  /// Resumes the callers that wait for these actions, which are done.
+  /// Resumes the callers that wait for these finished actions.
   private func settled(_ batch: [String]) {
     let takers = state.withLock { state in
       state.pause = nil
@@ -125,18 +125,18 @@ extension SessionKeeper {
     for taker in takers { taker.resume() }
   }
 
-  /// Resumes the callers that wait for these actions; those that failed with `error` are retried after a pause.
+  /// Resumes the callers that wait for these actions; the actions that failed with `error` are retried after a pause.
   private func settled(_ batch: [String], except error: any Error) {
     var unsaved = (error as? UnsavedSessions)?.tokens.intersection(batch) ?? []
-    // If the error names no tokens, it is not known which were saved.
+    // If the error names no tokens, any of the records may not have been saved.
     if unsaved.isEmpty { unsaved = Set(batch) }
     let clock = clock
     let (takers, dropped) = state.withLock { state in
-      // If some succeeded, the store works, and the others must not wait long.
+      // If some actions succeeded, the store works, so the others should not wait long.
       let before = unsaved.count < batch.count ? nil : state.pause
       let pause = before.map { min($0 * 2, Self.longestPause) } ?? Self.firstPause
       state.pause = pause
-      // Nor must a host that is stopping.
+      // A host that is stopping should not wait long either.
       let rest = state.flushes > 0 ? Self.firstPause : pause
       state.rest = Task { try await clock.sleep(for: rest) }
       let failed = batch.filter(unsaved.contains).flatMap {
@@ -154,7 +154,7 @@ extension SessionKeeper {
     tell(dropped)
   }
 
-  /// The callers that wait for some tokens; those that wait for a newer record keep waiting.
+  /// The callers that wait for these tokens; callers that wait for a newer record keep waiting.
   private static func takers(
     of batch: [String],
     in state: inout State
@@ -163,7 +163,7 @@ extension SessionKeeper {
       .flatMap { state.takers.removeValue(forKey: $0) ?? [] }
   }
 
-  /// Waits before the next retry; false if the writer must stop.
+  /// Waits for the end of the pause before a retry; false if the writer must stop.
   private func rest() async -> Bool {
     guard let rest = state.withLock({ $0.rest }) else { return true }
     await withTaskCancellationHandler {

@@ -9,14 +9,14 @@ final class SessionKeeper: Sendable {
     var rest: Task<Void, any Error>?
     /// The length of the last pause; nil if the store has not failed since.
     var pause: Duration?
-    /// How many callers wait for everything to be written.
+    /// The number of callers that wait for everything to be written.
     var flushes = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
     var losses = Losses.known
     var takes = TakeLog()
     /// The callers that wait for the pending action of a token.
     var takers: [String: [CheckedContinuation<Void, any Error>]] = [:]
-    /// Whether the last look-up in the store failed, which was reported.
+    /// Whether the last look-up in the store failed; the failure was then reported.
     var cannotLoad = false
     var isClosed = false
   }
@@ -32,21 +32,21 @@ final class SessionKeeper: Sendable {
     }
   }
 
-  /// Why the store has no record of an existing session.
+  /// The reason why the store has no record of an existing session.
   enum Unkept: Sendable {
-    /// The store will never keep one.
+    /// The store will never accept a record of this session.
     case refused
-    /// The store has failed for so long that the record was dropped; it works again now.
+    /// The store failed for so long that the record was dropped; now it works again.
     case dropped
   }
 
   typealias Taken =
     @Sendable (_ tokens: [String], _ mayBeBack: @Sendable (String) -> Bool) async -> Void
 
-  /// Whether it is known which sessions other servers have taken.
+  /// The state of the last question to the store about sessions that other servers have taken.
   enum Losses {
     case known, asked
-    /// The store did not answer, which was reported.
+    /// The store did not answer; this was reported.
     case unknown
   }
 
@@ -54,10 +54,9 @@ final class SessionKeeper: Sendable {
   let store: any SessionStore
   let clock: any Clock<Duration>
   let failed: @Sendable (any Error) -> Void
-  /// Called with the sessions that are not kept.
+  /// Called with the sessions that are not stored.
   let unkept: @Sendable (_ tokens: [String], Unkept) async -> Void
-  /// Called with the sessions that other servers have taken; can ask for each session that it has found whether it may
-  /// be back.
+  /// Called with the sessions that other servers have taken; `mayBeBack` tells whether this server may have one back.
   let taken: Taken
 
   init(
@@ -83,7 +82,7 @@ final class SessionKeeper: Sendable {
 
   func remove(_ token: SessionToken) { add(.remove, for: token.description) }
 
-  /// Notes that sessions no longer exist, so they cannot be recorded again.
+  /// Called when sessions no longer exist, so that they cannot be saved again.
   func hasEnded(_ tokens: [SessionToken]) {
     let lost = state.withLock { state in
       tokens.count { state.backlog.hasEnded($0.description) }
@@ -91,24 +90,24 @@ final class SessionKeeper: Sendable {
     if lost > 0 { tell(lost: lost) }
   }
 
-  /// After what time the record of an unchanged session is written again, so that the store does not delete it.
+  /// The time after which the record of an unchanged session is written again, so that the store does not delete it.
   var renewal: Duration { max(.seconds(1), min(.seconds(3_600), store.age / 4)) }
 
-  /// Why a record cannot be loaded.
+  /// The reason why a record cannot be loaded.
   enum LoadError: Error {
-    /// The store does not answer; `isNews` is false if it did not answer the last time either.
+    /// The store does not answer; `isNews` is false if the last call failed, too.
     case store(any Error, isNews: Bool)
     case broken(any Error)
   }
 
   var isShared: Bool { store.isShared }
 
-  /// The newest record of `token`, even if it is not written yet.
+  /// The newest record of `token`, even if it has not been written yet.
   func load(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
     try await read(token) { try await $0.load($1) }
   }
 
-  /// The newest record of `token`, which no other server changes from now on.
+  /// Takes a session for this server and returns its newest record, which other servers can no longer change.
   func take(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
     do { try await written(token.description) } catch { throw .store(error, isNews: false) }
     state.withLock { $0.takes.begin(token.description) }
@@ -116,14 +115,14 @@ final class SessionKeeper: Sendable {
     return try await read(token) { try await $0.take($1) }
   }
 
-  /// Waits until a pending record is written or refused: a record taken before that could belong to another server.
+  /// Waits until a pending record is written or refused: before that, the session may belong to another server.
   ///
-  /// - Throws: Why it is not being written for now.
+  /// - Throws: The reason why the record is not being written.
   func written(_ token: String) async throws {
     try await withCheckedThrowingContinuation { continuation in
       let outcome = state.withLock { state -> Result<Void, any Error>? in
         guard state.backlog.wish(for: token)?.isSave == true else { return .success(()) }
-        // The writer has stopped for good, or the store fails: the caller must try again.
+        // The writer has stopped for good, or the store fails, so the caller must try again later.
         guard state.writer != nil, state.rest == nil else { return .failure(CancellationError()) }
         state.takers[token, default: []].append(continuation)
         return nil
@@ -161,10 +160,10 @@ final class SessionKeeper: Sendable {
     do { return try SessionRecord(stored) } catch { throw .broken(error) }
   }
 
-  /// Returns when everything is written, or cannot be written.
+  /// Returns when everything is written, or can no longer be written.
   func flush(within deadline: Duration) async {
     let clock = clock
-    // A pause after a failure ends at once.
+    // If the writer pauses after a failure, cancelling the pause makes it write at once.
     let rest = state.withLock { state in
       state.flushes += 1
       return state.rest
@@ -173,14 +172,14 @@ final class SessionKeeper: Sendable {
     defer { state.withLock { $0.flushes -= 1 } }
     await withTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await self.written() }
-      // A cancelled sleep has nothing more to time.
+      // If the sleep is cancelled, the deadline no longer matters.
       tasks.addTask { try? await clock.sleep(for: deadline.sleepable) }
       await tasks.next()
       let (writer, waiting) = state.withLock { state in
         defer { state.waiting = [] }
         return (state.writer, state.waiting)
       }
-      // The deadline has passed for the callers that still wait.
+      // For the callers that still wait, the deadline has passed.
       if !waiting.isEmpty { writer?.cancel() }
       for waiter in waiting { waiter.resume() }
       tasks.cancelAll()
@@ -191,7 +190,7 @@ final class SessionKeeper: Sendable {
     do { try await store.removeExpired() } catch { failed(error) }
   }
 
-  /// Whether the host has stopped; after that the store is not called any more.
+  /// Whether the host has stopped; the store is not called after that.
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
   func close() async {

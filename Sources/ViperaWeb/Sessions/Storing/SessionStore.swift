@@ -1,33 +1,33 @@
-/// A store in which sessions outlive their server: a folder, a database.
+/// A store that keeps sessions when their server restarts, such as a folder or a database.
 ///
-/// The host writes asynchronously, many records at once, and never waits for the store to answer a user. Keep records
-/// where only the server can read them: they contain texts that users typed.
+/// The host writes asynchronously, many records at once, and users never wait for the store. Store records where only
+/// the server can read them: they contain texts that users typed.
 public protocol SessionStore: Sendable {
-  /// Whether several servers use it at the same time; then a session lives on the server that took it last.
+  /// Whether several servers use the store at the same time; a session then lives on the server that took it last.
   var isShared: Bool { get }
 
-  /// How long a record is kept that is not saved again.
+  /// How long a record is stored after it was last saved.
   ///
-  /// The host saves the record of an open session again within an hour, and within a quarter of this time, so that an
-  /// untouched page is not deleted.
+  /// The host saves the record of an open session again after a quarter of this time, at most after an hour. So the
+  /// store does not delete the session of an untouched page.
   var age: Duration { get }
 
-  /// Saves records; each replaces the one with its token.
+  /// Saves records; each record replaces the previous one with its token.
   ///
-  /// - Throws: ``RefusedSessions`` if some can never be kept, ``UnsavedSessions`` if some must be tried again; after
-  ///   any other error the host tries all again.
+  /// - Throws: ``RefusedSessions`` if some records can never be stored, ``UnsavedSessions`` if some must be tried
+  ///   again; after any other error the host tries all again.
   func save(_ records: [StoredSession]) async throws
 
-  /// The record with `token`, or nil if there is none, or it is too old.
+  /// Returns the record with `token`; nil if there is none, or it is too old.
   func load(_ token: String) async throws -> StoredSession?
 
   /// Makes this server the owner of a session, and returns its newest record.
   ///
-  /// From then on, records that another server saves of it are refused (``RefusedSessions/taken``), whether that server
-  /// has ended or not, and that server gets its name from `lost()`. Called only if the store `isShared`.
+  /// From then on, the store refuses records of the session from all other servers (``RefusedSessions/taken``), and the
+  /// previous server gets the session's name from `lost()`. Called only if the store `isShared`.
   func take(_ token: String) async throws -> StoredSession?
 
-  /// Returns, once each, the sessions that another server has taken from this one.
+  /// Returns the sessions that another server has taken from this one, each only once.
   ///
   /// Called every second if the store `isShared`.
   func lost() async throws -> [String]
@@ -35,7 +35,7 @@ public protocol SessionStore: Sendable {
   /// Deletes records.
   func remove(_ tokens: [String]) async throws
 
-  /// Deletes expired records; called now and then.
+  /// Deletes expired records; called every few minutes.
   func removeExpired() async throws
 
   /// Releases exclusive resources, such as a folder; called when the host has stopped.
@@ -43,23 +43,23 @@ public protocol SessionStore: Sendable {
 }
 
 extension SessionStore {
-  /// False by default: one server at a time.
+  /// False by default: only one server uses the store.
   public var isShared: Bool { false }
 
   /// A day by default.
   public var age: Duration { .seconds(86_400) }
 
-  /// Only loads the record, for a store of one server.
+  /// Only loads the record, as a store for one server does.
   public func take(_ token: String) async throws -> StoredSession? { try await load(token) }
 
-  /// Empty, for a store of one server.
+  /// Empty, as for a store of one server.
   public func lost() async throws -> [String] { [] }
 
-  /// Does nothing, for a store without exclusive resources.
+  /// Does nothing, as for a store without exclusive resources.
   public func close() async throws {}
 }
 
-/// A session as a store keeps it.
+/// A session in the form in which a store keeps it.
 public struct StoredSession: Sendable, Hashable {
   /// The session's name: up to 64 digits and lower-case letters.
   public var token: String

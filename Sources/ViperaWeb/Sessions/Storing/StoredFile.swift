@@ -1,12 +1,12 @@
 import Glibc
 
-/// The files of a store: only this type uses the system's calls for them.
+/// The files of a store; only this type uses the system calls for them.
 enum StoredFile {
-  /// Why a folder is refused, and left as it is.
+  /// The reason why a folder is refused and left unchanged.
   enum Foreign: CustomStringConvertible {
     case link
     case owner
-    /// It is open to other users, and closing it to them would also close the other files in it.
+    /// Other users can open the folder, and removing their access would also affect the other files in it.
     case file(String)
 
     var description: String {
@@ -29,7 +29,7 @@ enum StoredFile {
     var description: String {
       switch self {
       case .system(let call, let path, let code):
-        // A file is named by its session's token, which must not appear in a log.
+        // The name of a file contains its session's token, which must not appear in a log.
         "'\(call)' failed in '\(Self.folder(of: path))': \(SocketError.text(code))."
       case .name(let name): "A text of \(name.utf8.count) bytes is no name of a session."
       case .tooLarge(let bytes, let limit):
@@ -51,22 +51,22 @@ enum StoredFile {
 
   /// A file in the folder.
   struct Entry {
-    /// The second of its last change.
+    /// The time of its last change, in seconds.
     let changed: Int
     let bytes: Int
     let owner: String
-    /// Orders changes within a second.
+    /// The order of changes within a second.
     var turn = 0
   }
 
   /// The prefix of the names of unfinished files.
   static let unfinished = ".new-"
 
-  /// Locks a folder for this store, creates it if it does not exist, and closes it to other users.
+  /// Locks a folder for this store, creates it if necessary, and removes the access of other users.
   ///
-  /// The system releases the lock when the program ends, however it ends.
+  /// The system releases the lock when the program ends in any way.
   ///
-  /// - Returns: The descriptor to close to release the lock.
+  /// - Returns: The descriptor of the lock; close it to release the lock.
   static func lock(_ folder: String) throws(Error) -> Int32 {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw .system("mkdir", path: "\(folder)/", errno)
@@ -83,9 +83,9 @@ enum StoredFile {
     return file
   }
 
-  /// Closes a folder to other users, if it belongs to this server and contains only sessions.
+  /// Removes the access of other users to a folder, if it belongs to this server's user and contains only sessions.
   private static func closeToOthers(_ folder: String) throws(Error) {
-    // By its descriptor, so that the checked folder is the one that is changed.
+    // The folder is opened, so that the checked folder is the one that is changed.
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
       let code = errno
@@ -104,13 +104,13 @@ enum StoredFile {
     guard fchmod(file, 0o700) == 0 else { throw .system("fchmod", path: "\(folder)/", errno) }
   }
 
-  /// Whether the locked folder no longer exists, or has another lock now.
+  /// Whether the file of the lock was deleted, and with it the folder.
   static func isGone(_ lock: Int32) -> Bool {
     var status = stat()
     return fstat(lock, &status) != 0 || status.st_nlink == 0
   }
 
-  /// Whether a file has a name that a store gives.
+  /// Whether the name of a file is one that a store creates.
   private static func isOwn(_ name: String) -> Bool {
     name == ".lock" || name.hasPrefix(unfinished) || name.hasSuffix(".session")
   }
@@ -136,7 +136,7 @@ enum StoredFile {
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
       if name.hasPrefix(unfinished), time(nil) - status.st_mtim.tv_sec > 60 {
-        // Left by a program that was killed.
+        // A program that was killed has left the file.
         unlink("\(folder)/\(name)")
       }
       guard name.hasSuffix(".session") else { continue }
@@ -146,7 +146,7 @@ enum StoredFile {
       else { continue }
       let found = (path: "\(folder)/\(name)", time: status.st_mtim)
       if let other = newest[String(names[0])] {
-        // The program was killed while the session changed its owner.
+        // A program was killed while it changed the session's owner, so there are two files.
         unlink(isOlder(found.time, than: other.time) ? found.path : other.path)
         if isOlder(found.time, than: other.time) { continue }
       }
@@ -187,7 +187,7 @@ enum StoredFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Writes a whole file: under another name first.
+  /// Writes a whole file, first under another name.
   static func write(_ bytes: [UInt8], to path: String, by way: String) throws(Error) {
     let file = open(way, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .system("open", path: way, errno) }
@@ -207,7 +207,7 @@ enum StoredFile {
     guard rename(way, path) == 0 else { throw .system("rename", path: path, errno) }
   }
 
-  /// Deletes a file; a missing file is no error.
+  /// Deletes a file, if it exists.
   static func delete(_ path: String) throws(Error) {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw .system("unlink", path: path, errno)

@@ -1,11 +1,11 @@
-/// The sessions that this server takes from others while it asks which of its sessions others have taken.
+/// The sessions that this server takes from others while it asks which sessions others have taken from it.
 ///
-/// Neither waits for the other: one take that the store delays would delay everything. So an answer may be older than a
-/// take, and is not reliable for a session that was taken after the question.
+/// Takes and questions do not wait for each other, since one delayed take would delay everything. So an answer may be
+/// older than a take. It then says nothing about a session that was taken after the question.
 struct TakeLog {
-  /// How many takes of a token are running.
+  /// The number of unfinished takes of each session, by its token.
   private var underWay: [String: Int] = [:]
-  /// The tokens taken since the question, or being taken at that time; empty if no question is open.
+  /// The tokens whose takes were running when the question was asked, or began later; empty if no question is open.
   private var sinceAsked: Set<String> = []
   private var isAsking = false
 
@@ -19,16 +19,16 @@ struct TakeLog {
     if underWay[token] == 0 { underWay[token] = nil }
   }
 
-  /// Notes that the question which sessions were lost is open.
+  /// Called before the store is asked for lost sessions.
   mutating func ask() {
     (isAsking, sinceAsked) = (true, Set(underWay.keys))
   }
 
-  /// Notes that the answer has been handled.
+  /// Called when the answer has been handled.
   mutating func answered() {
     (isAsking, sinceAsked) = (false, [])
   }
 
-  /// Whether an answer that names `token` may be older than a take of it.
+  /// Whether an answer that contains `token` may be older than this server's last take of that session.
   func mayBeBack(_ token: String) -> Bool { sinceAsked.contains(token) }
 }

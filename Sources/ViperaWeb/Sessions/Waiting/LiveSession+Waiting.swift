@@ -1,22 +1,22 @@
 import Vipera
 
 extension LiveSession {
-  /// The time of the loop's current turn.
+  /// The time at which the loop's current turn began.
   var now: LoopInstant { loop.assumeIsolated { $0.now } }
 
-  /// Sets a timer of this session to fire `duration` from now; nil stops it.
+  /// Sets a timer of this session to fire after `duration`; nil stops it.
   func move(_ timer: SessionTimer, to duration: Duration?) {
-    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
+    // SAFETY: the session's executor is the loop, so the timer stays on its thread.
     nonisolated(unsafe) let timer = timer
     loop.assumeIsolated { timer.move(duration, on: $0) }
   }
 
-  /// Waits for tasks, but not longer than `patience`.
+  /// Waits for tasks, at most for `patience`.
   func wait(for tasks: [TaskScope], _ patience: Duration) async {
     guard tasks.contains(where: { $0.count > 0 }), patience > .zero else { return }
     await wait(patience) { wait in
       wait.finished = Task {
-        // A closure has the isolation of what it captures (decision 2), and the wait ends on the loop only.
+        // This capture isolates the closure to the session (decision 2), since the wait may only end on the loop.
         _ = self
         for scope in tasks { await scope.finish() }
         wait.end()
@@ -24,8 +24,7 @@ extension LiveSession {
     }
   }
 
-  /// Waits until the store has the pending record of a name, but not for a store that fails or takes longer than
-  /// `patience`.
+  /// Waits until the store has the pending record of a name, at most for `patience`; does not wait if the store fails.
   func waitForRecord(of name: String, _ patience: Duration) async {
     guard let keeper = around.keeper else { return }
     await wait(patience) { wait in
@@ -39,9 +38,9 @@ extension LiveSession {
 
   /// Waits until every handler, on any screen, either has ended or waits for the user.
   ///
-  /// It does not wait for all tasks: a task that follows a stream while its screen is open never ends.
+  /// Other tasks are ignored: a task that follows a stream while its screen is open never ends.
   ///
-  /// - Returns: Whether there was anything to wait for.
+  /// - Returns: Whether the method had to wait.
   func waitForWork(_ patience: Duration) async -> Bool {
     guard isAtWork, patience > .zero else { return false }
     await wait(patience) { wait in
@@ -52,15 +51,15 @@ extension LiveSession {
     return true
   }
 
-  /// Called when a handler has ended, or has asked the user: there may be nothing left to wait for.
+  /// Called when a handler has ended, or waits for the user: the wait for running handlers may be over.
   func endWaitForWork() {
     guard let workEnd, !isAtWork else { return }
     workEnd.end()
   }
 
-  /// Whether a screen has more running handlers than answers of the user that it waits for.
+  /// Whether any screen has more running handlers than handlers that wait for an answer of the user.
   ///
-  /// If something other than a handler waits for an answer, such as an `onLoad`, one handler too few is waited for.
+  /// If something other than a handler awaits an answer, such as an `onLoad`, one running handler is overlooked.
   private var isAtWork: Bool {
     events.countByScreen.contains { screen, count in
       stage.module(screen) != nil && count > stage.awaitedAnswers(of: screen)
@@ -69,7 +68,7 @@ extension LiveSession {
 
   /// Waits until the connected page has reported that it may be leaving, or is gone.
   ///
-  /// A request for a page in its place arrives on another connection than that report, and may arrive first.
+  /// The report and the request for the page's replacement use different connections, so the request may arrive first.
   func waitForLeaving(_ patience: Duration) async {
     guard socket != nil, !names.isLeaving, patience > .zero else { return }
     await wait(patience) { wait in
@@ -85,7 +84,7 @@ extension LiveSession {
     departures = []
   }
 
-  /// `begin` checks again whether there is something to wait for: other work of the loop may run before it.
+  /// `begin` checks again whether the wait is necessary, since other work of the loop may run before `begin`.
   private func wait(_ patience: Duration, for begin: (PatientWait) -> Void) async {
     await withCheckedContinuation { continuation in
       let wait = PatientWait(continuation)

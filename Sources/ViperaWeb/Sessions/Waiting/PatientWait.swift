@@ -1,5 +1,5 @@
 // SAFETY: touched on the session's loop only.
-/// A wait that ends once: when it is fulfilled, or at a timeout.
+/// A wait that ends once: when its condition is met, or at a timeout.
 final class PatientWait: LoopTimerTarget, @unchecked Sendable {
   private var continuation: CheckedContinuation<Void, Never>?
   var finished: Task<Void, Never>?

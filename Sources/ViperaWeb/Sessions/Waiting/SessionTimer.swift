@@ -9,7 +9,7 @@ final class SessionTimer: LoopTimerTarget {
     self.act = act
   }
 
-  /// Sets the timer to fire `duration` from now; nil stops it.
+  /// Sets the timer to fire after `duration`; nil stops it.
   func move(_ duration: Duration?, on loop: isolated EventLoop) {
     guard duration != nil else { return deadline.clear(on: loop) }
     deadline.move(duration, for: self, on: loop)

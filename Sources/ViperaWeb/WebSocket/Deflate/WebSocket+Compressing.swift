@@ -1,7 +1,7 @@
 extension WebSocket {
   /// Sends a compressed message.
   ///
-  /// - Returns: Whether it was queued; nil if it is better sent uncompressed.
+  /// - Returns: Whether the message was queued; nil if it is better sent uncompressed.
   func sendCompressed(
     _ opcode: WebSocketCodec.Opcode,
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -16,7 +16,7 @@ extension WebSocket {
     defer { loop.buffers.giveBack(packed) }
     worker.compressors.deflater(windowBits: compression.agreement.windowBits)
       .append(message: bytes, after: history?.bytes ?? [], to: &packed)
-    // The compressed bytes are discarded without a trace: the history contains only queued messages.
+    // The history contains only queued messages, so the compressed bytes can be discarded.
     guard packed.count < bytes.count else { return nil }
     let isQueued = packed.withUnsafeBufferPointer { codec.send(opcode, $0, isCompressed: true) }
     if isQueued { history?.append(bytes, limit: compression.historyBytes) }

@@ -23,9 +23,9 @@ struct WebSocketExtensionOffer: Equatable {
     }
   }
 
-  /// The agreement for the offer, if it is an acceptable one of compression (RFC 7692, 7.1).
+  /// The agreement for the offer, if it is a valid offer of compression (RFC 7692, 7.1).
   ///
-  /// A parameter that is unknown, named twice or has an invalid value makes the offer void.
+  /// An unknown, repeated or invalid parameter makes the whole offer invalid.
   var agreement: WebSocketCompression.Agreement? {
     guard ASCII.isSame(name.utf8, as: "permessage-deflate") else { return nil }
     var agreement = WebSocketCompression.Agreement()
@@ -33,12 +33,12 @@ struct WebSocketExtensionOffer: Equatable {
       guard !parameters[..<index].contains(where: { $0.name == parameter.name }) else { return nil }
       switch (parameter.name, parameter.value) {
       case ("server_no_context_takeover", nil): agreement.keepsHistory = false
-      // The answer always requires this anyway, and the peer's window may have any size.
+      // The response always requires independent messages, and the peer's window may have any size.
       case ("client_no_context_takeover", nil), ("client_max_window_bits", nil): break
       case ("client_max_window_bits", let value?):
         guard WebSocketExtensionOffer.windowBits(value) != nil else { return nil }
       case ("server_max_window_bits", let value?):
-        // zlib cannot write for a window of 256 bytes.
+        // zlib cannot compress for a window of 256 bytes.
         guard let bits = WebSocketExtensionOffer.windowBits(value), bits > 8 else { return nil }
         agreement.windowBits = min(agreement.windowBits, bits)
         agreement.namesWindow = true
@@ -53,7 +53,7 @@ struct WebSocketExtensionOffer: Equatable {
     (8...15).first { String($0) == value }
   }
 
-  /// Reads offers from the front.
+  /// Parses offers.
   private struct Reader {
     var rest: ArraySlice<UInt8>
 
@@ -75,7 +75,7 @@ struct WebSocketExtensionOffer: Equatable {
       return offer
     }
 
-    /// Takes `byte`, and the space around it, if it is next.
+    /// Consumes `byte` and the space around it, if it comes next.
     mutating func take(_ byte: UInt8) -> Bool {
       let trimmed = rest.drop { $0 == 32 || $0 == 9 }
       guard trimmed.first == byte else {
@@ -92,7 +92,7 @@ struct WebSocketExtensionOffer: Equatable {
       return token.isEmpty ? nil : String(decoding: token, as: UTF8.self)
     }
 
-    /// A value in quotes, which must be a token without them.
+    /// Consumes a value in quotes, which must be a valid token without them.
     private mutating func quoted() -> String? {
       var value: [UInt8] = []
       rest = rest.dropFirst()

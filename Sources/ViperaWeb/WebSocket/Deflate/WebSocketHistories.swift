@@ -1,7 +1,7 @@
-/// The histories of the WebSockets of a loop that have sent something lately.
+/// The histories of the WebSockets of a loop that have sent messages recently.
 ///
-/// One timer releases those that have been idle for their time, so an idle WebSocket keeps none.
-/// Once there are many, further WebSockets compress each message by itself until one is released.
+/// One timer releases histories that have been idle too long, so an idle WebSocket has none. If there are too many,
+/// further WebSockets compress each message by itself until a history is released.
 final class WebSocketHistories: LoopTimerTarget {
   private var list: [WebSocketHistory] = []
   private var isTimed = false
@@ -13,9 +13,9 @@ final class WebSocketHistories: LoopTimerTarget {
 
   var count: Int { list.count }
 
-  /// Notes that `history` is used now, and keeps it for `time`.
+  /// Records that `history` is in use, and keeps it for `time`.
   ///
-  /// - Returns: Whether there is room for it.
+  /// - Returns: Whether there is room for the history.
   func use(_ history: WebSocketHistory, for time: Duration, on loop: isolated EventLoop) -> Bool {
     history.end = loop.now + time
     if history.place != nil { return true }

@@ -30,7 +30,7 @@ open class UIButton: UIView {
 /// A button in a bar.
 @MainActor
 open class UIBarButtonItem {
-  /// A button of the system, with its own title in every language.
+  /// A standard button of the system, whose title the system translates.
   public enum SystemItem: Int, Sendable {
     case done
     case cancel

@@ -3,7 +3,7 @@
 
 @_exported public import Foundation
 
-/// The base class of views and their controllers.
+/// The base class of views and view controllers.
 @MainActor
 open class UIResponder {
   public init() {}
@@ -14,9 +14,9 @@ public final class UIColor: Sendable {
   public static let systemBackground = UIColor()
 }
 
-/// A typeface of a size.
+/// A typeface with a size.
 public final class UIFont: Sendable {
-  /// The purpose of a text, which decides its size.
+  /// The purpose of a text, which determines its size.
   public struct TextStyle: Hashable, Sendable {
     let name: String
 
@@ -30,7 +30,7 @@ public final class UIFont: Sendable {
 /// Notifies assistive technologies of a change.
 @MainActor
 public enum UIAccessibility {
-  /// The kind of change.
+  /// The kind of the change.
   public struct Notification: Hashable, Sendable {
     let name: String
 

@@ -1,4 +1,4 @@
-// libFuzzer for programs with their own `main`, which a package's programs always have.
+// libFuzzer for programs with their own `main`, which executables of a Swift package always have.
 #ifndef VIPERA_CFUZZER_H
 #define VIPERA_CFUZZER_H
 

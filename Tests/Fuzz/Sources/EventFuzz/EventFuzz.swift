@@ -3,7 +3,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A page's messages to its session: messages, the fields in them, and the URL of the connection.
+/// Messages from a page to its session, the fields in them, and the URL of the connection.
 @main
 enum EventFuzz {
   static func main() {

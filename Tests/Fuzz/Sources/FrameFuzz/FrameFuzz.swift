@@ -2,7 +2,7 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// WebSocket frames, also compressed ones: read whole and split, and sent back as an echo.
+/// WebSocket frames, including compressed frames, are read whole and split, and echoed.
 @main
 enum FrameFuzz {
   static func main() {
@@ -17,8 +17,8 @@ private func run(_ input: FuzzInput) {
   var input = input
   let choice = input.choice()
   let inflater = choice & 1 == 0 ? nil : sharedInflater
-  // An invalid close reason may be detected before its frame is complete, so unfinished frames are completed with
-  // zeros: no frame is longer than this, and no frame begins with 0.
+  // An invalid close reason may be detected before its frame is complete. So unfinished frames are completed with
+  // zeros: no frame is longer than 4,096 bytes, and no frame begins with 0.
   input.append(zeros: 4_096)
   let whole = Echo(inflater).outcome(of: input.pieces(of: .max))
   let cut = Echo(inflater).outcome(of: input.pieces(of: Int(choice / 2) % 32 + 1))
@@ -28,7 +28,7 @@ private func run(_ input: FuzzInput) {
 
 private nonisolated(unsafe) let sharedInflater = Inflater()  // SAFETY: libFuzzer has one thread.
 
-/// Echoes every message and records what it received.
+/// Echoes every message, and records the messages it received.
 private final class Echo: WebSocketCodec.Client {
   static let limits = {
     var limits = WebSocket.Limits()

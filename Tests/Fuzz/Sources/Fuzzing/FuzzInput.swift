@@ -11,19 +11,19 @@ public struct FuzzInput {
     bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]
   }
 
-  /// Makes libFuzzer call `run` with one input after the other, until its time is over.
+  /// Makes libFuzzer call `run` with one input after another, until the time is over.
   public static func drive(_ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt) -> Never {
     var count = CommandLine.argc
     var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     exit(LLVMFuzzerRunDriver(&count, &words, run))
   }
 
-  /// Takes the first byte, which decides how the others are used; 0 if none is left.
+  /// Removes and returns the first byte, which decides how the other bytes are used; 0 if no byte is left.
   public mutating func choice() -> UInt8 {
     bytes.popFirst() ?? 0
   }
 
-  /// Adds zeros at the end.
+  /// Appends zeros.
   public mutating func append(zeros count: Int) {
     bytes += repeatElement(0, count: count)
   }
@@ -40,7 +40,7 @@ public struct FuzzInput {
   }
 }
 
-/// Stops the run, so that libFuzzer keeps the input that violated `rule`.
+/// Stops the run if `rule` is violated, so that libFuzzer keeps the input.
 public func hold(_ rule: String, _ isHeld: Bool) {
   precondition(isHeld, "Broken: \(rule).")
 }

@@ -2,7 +2,9 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// Request heads and what follows them: scanned whole and split, then parsed, then every property is read.
+/// Request heads (request line and headers), and the bytes after them, are scanned whole and split.
+///
+/// Then the heads are parsed, and all their properties are read.
 @main
 enum HeadFuzz {
   static func main() {
@@ -30,7 +32,7 @@ private func run(_ input: FuzzInput) {
   if head.framing == .chunked { readChunks(bytes[end...], by: parser.chunkedParser()) }
 }
 
-/// Scans like a connection that receives `step` more bytes with every read.
+/// Scans like a connection that receives `step` more bytes in each read.
 private func found(_ bytes: [UInt8], _ step: Int, _ limits: HTTPLimits) -> HTTPHeadScanner.Result {
   var scanner = HTTPHeadScanner()
   var result = HTTPHeadScanner.Result.incomplete
@@ -45,7 +47,7 @@ private func found(_ bytes: [UInt8], _ step: Int, _ limits: HTTPLimits) -> HTTPH
 extension HTTPHeadScanner.Result {
   /// Whether both are refused, or both find the same head.
   ///
-  /// The reason of a refusal may depend on how much of the invalid head had arrived.
+  /// The reason for refusing an invalid head may depend on how much of it had arrived.
   fileprivate func agrees(with other: Self) -> Bool {
     if case .refused = self, case .refused = other { true } else { self == other }
   }

@@ -2,7 +2,7 @@ import Fuzzing
 
 @testable import ViperaImages
 
-/// Untrusted pictures: headers are read, pixels decoded and encoded, and files of the cache read.
+/// Untrusted pictures: their headers are read, their pixels decoded and encoded, and cached files read.
 @main
 enum ImageFuzz {
   static func main() {
@@ -15,7 +15,7 @@ enum ImageFuzz {
 
 private let limits = {
   var limits = ImageLimits()
-  // More would only take longer.
+  // Larger limits would only take more time.
   limits.pixels = 200_000
   limits.memory = 2_000_000
   return limits

@@ -2,7 +2,7 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// Compressed messages: any input is unpacked or refused, and packing and unpacking returns the original.
+/// Compressed messages: any input is decompressed or rejected, and compressing and decompressing returns the original.
 @main
 enum PackFuzz {
   static func main() {
@@ -24,7 +24,8 @@ private func run(_ input: FuzzInput) {
     }
   }
   hold("what was packed comes out again", unpacked(packed(bytes)) == bytes)
-  // The history is what the client has unpacked before; a message that is packed after it must unpack together with it.
+  // The history is what the client has decompressed before. A message that was compressed after the history must be
+  // decompressed after it as well.
   let place = bytes.count * choice / 256
   let (history, message) = (Array(bytes[..<place]), Array(bytes[place...]))
   let both = packed(history) + Deflater.marker + packed(message, after: history)

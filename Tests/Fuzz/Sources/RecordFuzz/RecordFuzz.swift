@@ -2,8 +2,8 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// Session records with a valid mark, version and checksum: what can be read is written and read again without a
-/// difference.
+/// Session records with a valid mark, version and checksum: a readable record stays equal if it is written and read
+/// again.
 @main
 enum RecordFuzz {
   static func main() {

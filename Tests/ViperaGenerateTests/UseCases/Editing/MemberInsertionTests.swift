@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaGenerate
 
-/// Where a new member is inserted, and how it is formatted.
+/// The position and the format of a new member.
 @Suite struct MemberInsertionTests {
   /// Adds `lines` to the first declaration of a source, after its last method.
   private func adding(_ lines: [String], to text: String, key: NewMember.Key = .method("b()")) throws -> String? {
@@ -18,7 +18,7 @@ import ViperaSource
       ("protocol A {\n  func a()\n}\n", "protocol A {\n  func a()\n  func b()\n}\n"),
       ("protocol A {\n  func a() // Last.\n}\n", "protocol A {\n  func a() // Last.\n  func b()\n}\n"),
       ("protocol A {\n  func a()\n  // End.\n}\n", "protocol A {\n  func a()\n  func b()\n  // End.\n}\n"),
-      // Fixed bug: the new member became part of the comment.
+      // Fixed bug: the new member became part of the last comment.
       (
         "protocol A {\n  func a() /* One.\n  Two. */\n}\n",
         "protocol A {\n  func a() /* One.\n  Two. */\n  func b()\n}\n"

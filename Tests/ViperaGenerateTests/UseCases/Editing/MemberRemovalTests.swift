@@ -3,9 +3,9 @@ import ViperaSource
 
 @testable import ViperaGenerate
 
-/// Which lines are removed together with a member.
+/// The lines that are removed together with a member.
 @Suite struct MemberRemovalTests {
-  /// The first declaration of a source without the methods in `names`.
+  /// The first declaration of a source, without the methods in `names`.
   private func removing(_ names: [String], from text: String) throws -> String {
     let facts = try #require(FileFacts(source: text, path: "A.swift").declarations.first)
     let declaration = LocatedDeclaration(path: "A.swift", facts)
@@ -18,8 +18,8 @@ import ViperaSource
     (["b()"], "class A {\n  func a() {}\n\n  func c() {}\n}\n"),
     (["c()"], "class A {\n  func a() {}\n\n  func b() {\n  }\n}\n"),
     (["b()", "c()"], "class A {\n  func a() {}\n}\n"),
-    // Fixed bug: the second of the first two members was not removed, since both removals included the blank line
-    // between them.
+    // Fixed bug: the second member was not removed, since the removals of the first two members both included the blank
+    // line between them.
     (["a()", "b()"], "class A {\n  func c() {}\n}\n"),
     (["a()", "b()", "c()"], "class A {}\n"),
   ])
@@ -28,7 +28,7 @@ import ViperaSource
     #expect(try removing(names, from: text) == result)
   }
 
-  /// Fixed bug: the comment stayed, and then described the next member.
+  /// Fixed bug: the member's comment was not removed, so it described the next member.
   @Test(arguments: ["// Why.", "/* Why. */", "// Why,\n  // at length."])
   func aMemberWithACommentAboveItIsEdited(comment: String) throws {
     let text = "class A {\n  func a() {}\n\n  \(comment)\n  func b() {}\n\n  func c() {}\n}\n"

@@ -4,7 +4,7 @@ import Testing
 
 /// The priority of a request, and how it changes.
 struct UrgencyTests {
-  // Fixed bug: a priority that was raised while the download joined the queue was ignored.
+  // Fixed bug: if the priority was raised while the download was being queued, the change was lost.
   @Test func whatChangedBeforeAnybodyListenedIsTold() {
     let urgency = Urgency(.prefetch)
     let seen = Noted<ImagePriority>()

@@ -1,6 +1,6 @@
 public import Vipera
 
-/// Protocols of every access level, and under `#if` conditions.
+/// Protocols of every access level, and protocols under `#if` conditions.
 @Contract
 public enum AccessContract {
   /// An example of a public contract.
@@ -32,7 +32,7 @@ public enum AccessContract {
   }
 
   #if DEBUG
-  /// The private spy, made accessible.
+  /// Calls the private spy, which a test cannot use directly.
   static func callsOfPrivateSpy() -> [String] {
     let spy = RouterSpy()
     spy.go()

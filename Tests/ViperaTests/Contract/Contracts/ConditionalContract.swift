@@ -1,6 +1,6 @@
 import Vipera
 
-/// Protocols that are inherited under `#if` conditions.
+/// Inherited protocols under `#if` conditions.
 @Contract
 enum ConditionalContract {
   #if os(Linux)

@@ -1,12 +1,12 @@
 import Vipera
 
-/// A global actor whose name does not reveal that it is one.
+/// A global actor whose name does not end in "Actor".
 @globalActor
 actor Database {
   static let shared = Database()
 }
 
-/// Parts on a custom global actor.
+/// Parts that are isolated to a custom global actor.
 @Contract
 enum GlobalActorContract {
   @Database protocol Worker: AnyObject {

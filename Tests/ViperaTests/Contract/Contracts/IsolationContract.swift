@@ -1,6 +1,6 @@
 import Vipera
 
-/// Asynchronous requirements of every kind, to check where they run.
+/// Asynchronous requirements of every kind, to check on which actor they run.
 @Contract
 enum IsolationContract {
   protocol Worker: AnyObject {

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Parts of which the whole or single members are on a global actor.
+/// Parts that are isolated to a global actor as a whole or in single members.
 @Contract
 enum MainActorContract {
   @MainActor protocol View: AnyObject {

@@ -30,6 +30,6 @@ enum MethodsContract {
 }
 
 extension MethodsContract.Worker {
-  /// The default value is in an extension, which forwards to the requirement.
+  /// The default value for `limit`, in an extension that forwards to the requirement.
   func wait() { wait(limit: 3) }
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Requirements, arguments and types with the names that a probe might give to its own members.
+/// Requirements, arguments and types with names that a probe could also use for its own members.
 @Contract
 enum NamesContract {
   struct Part: Equatable { let id: Int }

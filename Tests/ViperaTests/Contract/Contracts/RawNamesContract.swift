@@ -1,6 +1,6 @@
 import Vipera
 
-/// Names in backticks that are no ordinary identifiers.
+/// Names that must be written in backticks.
 @Contract
 enum RawNamesContract {
   protocol Worker: AnyObject {

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Declarations whose spy or probe once did not compile, or only with warnings.
+/// Declarations whose spy or probe once did not compile, or compiled with warnings.
 @Contract
 enum UnusualContract {
   protocol Interactor: AnyObject, Identifiable where ID == Int {

@@ -124,7 +124,8 @@ import Vipera
     )
   }
 
-  // Fixed bug: requirements, arguments and types called `part`, `probe`, `call` or `Part` did not compile.
+  // Fixed bug: with requirements, arguments and types called `part`, `probe`, `call` or `Part`, the probe did not
+  // compile.
   @Test func aProbesOwnNamesAreLeftToTheProtocol() async throws {
     let spy = NamesContract.WorkerSpy()
     let worker = NamesContract.Wiring(flow: flow).worker(spy)
@@ -197,7 +198,7 @@ import Vipera
     #expect(message.result == .returned("•••"))
   }
 
-  // Fixed bug: the recording contained what was returned or thrown by a method whose name marks a secret.
+  // Fixed bug: the recording contained the result or error of a method whose name marks a secret.
   @Test func whatIsNamedLikeASecretIsNeverNoted() async throws {
     let spy = PassingContract.WorkerSpy()
     let worker = PassingContract.Wiring(flow: flow).worker(spy)
@@ -207,7 +208,7 @@ import Vipera
     #expect(try await worker.refreshToken == "abc")
     await #expect(throws: ItemsError.missing(7)) { try await worker.refreshToken }
     #expect(await worker.sessionToken(for: 1) == "def")
-    // The method returns nothing, so nothing is hidden.
+    // The method returns no value, so its error is not hidden.
     #expect(throws: ItemsError.offline) { try worker.forgetPassword(of: 1) }
     #expect(
       flow.snapshot().messages.map(\.result) == [

@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// A probe calls its part on the actor of the caller.
+/// A probe calls its part on the caller's actor.
 @Suite struct IsolationProbeTests {
   @Test func thePartRunsOnItsOwnersActor() async throws {
     let session = Session()
@@ -13,7 +13,7 @@ import Vipera
   }
 
   private actor Session {
-    /// How many of the six calls ran on this actor; a call elsewhere stops the program.
+    /// The number of the six calls that ran on this actor; a call on another thread ends the program.
     func actorsOfEveryCall() async throws -> Int {
       let part = Part(owner: self)
       let worker = IsolationContract.Wiring(flow: Flow()).worker(part)
@@ -37,7 +37,7 @@ import Vipera
     }
   }
 
-  // Uses the actor rather than `#isolation`: storing the value of `#isolation` crashes in Swift 6.3.1.
+  // The part stores the actor rather than `#isolation`: storing the value of `#isolation` crashes in Swift 6.3.1.
   private final class Part: IsolationContract.Worker {
     private let owner: any Actor
     private(set) var calls = 0

@@ -1,4 +1,4 @@
-/// A part that really calls the closure it receives.
+/// A part that calls the closures it receives.
 final class Mapper: ArgumentsContract.Worker {
   func map(_ transform: (Int) throws -> Int) rethrows -> [Int] { try [1, 2].map(transform) }
   func mapLater(_ transform: (Int) async throws -> Int) async rethrows -> [Int] {
@@ -19,7 +19,7 @@ final class Mapper: ArgumentsContract.Worker {
   func addLater(_ items: Int...) async throws(ItemsError) -> Int { 0 }
   func arguments(_ arguments: inout Int) {}
   func send(_ thing: sending Thing) {}
-  // Ownership is an implementation detail, so the part declares it and the contract does not.
+  // Ownership modifiers are an implementation detail, so the part declares them and the contract does not.
   func take(_ thing: consuming Thing, _ other: borrowing Thing) -> sending Thing { Thing() }
   func some(_ list: some Collection<Int>, _ any: any Sequence<Int>) -> Int { 0 }
 }

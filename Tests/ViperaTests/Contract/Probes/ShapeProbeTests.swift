@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// Probes of protocols that have more than methods.
+/// Probes of protocols with other requirements than methods.
 @Suite struct ShapeProbeTests {
   private let flow = Flow()
 

@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// Declarations that once did not compile: the spy and the probe of each are used once.
+/// Declarations that once did not compile; the test uses the spy and the probe of each.
 @Suite struct UnusualProbeTests {
   private let flow = Flow()
 
@@ -86,7 +86,7 @@ import Vipera
 }
 
 extension UnusualContract.DataStore {
-  /// Calls each requirement on the actor of the part.
+  /// Uses each requirement on the part's actor.
   fileprivate func useAll() async throws -> [Int] {
     let thing = Thing()
     thing.count = 2

@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// A wiring wraps a part in a probe, and only while a flow records.
+/// A wiring wraps a part in a probe only while a flow records.
 @Suite struct WiringTests {
   @Test func withoutAFlowThePartIsUsedAsItIs() {
     let view = PassingContract.ViewSpy()

@@ -1,14 +1,14 @@
 import Testing
 import Vipera
 
-/// A contract that only this file can see, with protocols of even narrower access.
+/// A contract that is private to this file, with protocols of even narrower access.
 @Contract
 private enum PrivateContract {
   protocol Router: AnyObject { func go(to place: String) -> Bool }
   fileprivate protocol Interactor: AnyObject { func save(_ item: Item) async throws(ItemsError) }
   private protocol Worker: AnyObject { var limit: Int { get set } }
 
-  /// The private spy and its probe, made accessible.
+  /// Uses the private spy and its probe, which a test cannot name.
   static func writesThroughPrivateProbe(_ flow: Flow) -> [Int] {
     let spy = WorkerSpy()
     let probe = Probe(flow: flow, module: "M", usualSender: .interactor, receiver: .worker)
@@ -26,7 +26,7 @@ fileprivate enum FileContract {
   }
 }
 
-/// Access levels that are limited to the file, which other test files could not reach.
+/// Access levels that are limited to a file, so they can be tested only in this file.
 @Suite struct FileAccessTests {
   private let flow = Flow()
 

@@ -33,8 +33,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: of two overloads that differ only in their constraint, the second was omitted, and the spy did not
-  // compile.
+  // Fixed bug: if two overloads differ only in their constraint, the spy lacked the second one and did not compile.
   @Test func overloadsByConstraintAreToldApart() {
     worker.keep([1])
     worker.keep(2)

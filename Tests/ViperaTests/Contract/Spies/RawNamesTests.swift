@@ -2,7 +2,7 @@ import Testing
 import Vipera
 
 @Suite struct RawNamesTests {
-  // Fixed bug: such names were copied unchanged into other names and into literals, which did not compile.
+  // Fixed bug: names in backticks were copied unchanged into other names and string literals, which did not compile.
   @Test func aNameIsWhatStandsBetweenBackticks() {
     let spy = RawNamesContract.WorkerSpy()
     let flow = Flow()

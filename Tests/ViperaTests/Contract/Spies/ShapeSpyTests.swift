@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// How the declaration of a protocol affects its spy.
+/// Spies of protocols that are declared in different ways.
 @Suite struct ShapeSpyTests {
   @Test func associatedTypesAreChosenByTheTest() async throws {
     let presenter = AssociatedContract.PresenterSpy<String>()
@@ -23,7 +23,7 @@ import Vipera
     #expect(presenter.calls == ["done(_:)", "failed()", "viewDidLoad()", "found(_:)"])
   }
 
-  // Fixed bug: this protocol was refused as declared outside the contract.
+  // Fixed bug: the macro refused a protocol that is inherited by its full name as one declared outside the contract.
   @Test func aProtocolMayBeInheritedByItsFullName() {
     let input = InheritanceContract.ModuleInputSpy()
     input.start()
@@ -53,7 +53,8 @@ import Vipera
     #expect(AccessContract.callsOfPrivateSpy() == ["go()"])
   }
 
-  // Fixed bug: a spy took the requirements of the first protocol of a name, regardless of its `#if` condition.
+  // Fixed bug: if two protocols have the same name, a spy took the requirements of the first one, regardless of its
+  // `#if` condition.
   @Test func whatIsInheritedStandsUnderItsConditions() {
     let presenter = ConditionalContract.PresenterSpy()
     let output: any ConditionalContract.InteractorOutput = presenter

@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// Answers for recorders of `Sendable` parts are prepared in the same ways as for other recorders.
+/// Recorders of `Sendable` parts can be prepared in the same ways as other recorders.
 @Suite struct SharedRecorderTests {
   private let transcript = SpyTranscript()
 

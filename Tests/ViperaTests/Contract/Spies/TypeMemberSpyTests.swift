@@ -19,7 +19,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the answer prepared for one overload was lost as soon as the other was used.
+  // Fixed bug: the result prepared for one overload was lost when the other one was used.
   @Test func staticOverloadsHaveRecordersOfTheirOwn() {
     SpyScope.run { scope in
       WorkerSpy.onMakeInt.returns(1)
@@ -45,7 +45,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: of two members that differ only in being prefix or postfix, the second was omitted, and the spy did not
+  // Fixed bug: if two members differ only in being prefix or postfix, the spy lacked the second one and did not
   // compile.
   @Test func aStaticMemberAndAnOperatorsPlaceAreToldApart() {
     SpyScope.run { scope in

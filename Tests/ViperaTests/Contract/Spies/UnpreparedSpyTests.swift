@@ -1,9 +1,10 @@
 import Testing
 import Vipera
 
-/// A call without a prepared answer ends the run, even inside a `do`/`catch`, and the message says what to write.
+/// A call without a prepared result ends the process, even inside a `do`/`catch`, and the message shows the code to
+/// write.
 @Suite struct UnpreparedSpyTests {
-  /// Fixed bug: such a test passed, because the presenter caught the spy's error and showed it as an error of the app.
+  /// Fixed bug: a presenter could catch the error of an unprepared call and show it as an app error; the test passed.
   @Test func codeThatCatchesEverythingCannotHideIt() async throws {
     let result = try await #require(
       processExitsWith: .failure,
@@ -60,7 +61,7 @@ import Vipera
     )
   }
 
-  /// The recorder stores such results as `Any`, so `()` would be accepted.
+  /// The generic result is stored as `Any`, so `()` would be accepted as a result.
   @Test func whatTheCallerChoosesIsNotNothing() async throws {
     let result = try await #require(
       processExitsWith: .failure,

@@ -1,9 +1,9 @@
 import Testing
 import Vipera
 
-/// A call beyond the last prepared answer ends the run, and the message says how many answers there were.
+/// A call after the last prepared result ends the process, and the message tells how many results were prepared.
 @Suite struct UsedUpSpyTests {
-  /// Fixed bug: the message counted all calls, including those before the answers were prepared.
+  /// Fixed bug: the message also counted the calls before the results were prepared.
   @Test func onlyCallsSinceTheAnswersWereGivenCount() async throws {
     let result = try await #require(
       processExitsWith: .failure,

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaStreams
 
-/// VIPER with streams for events and for content.
+/// VIPER with streams for events and content.
 @Contract
 enum BeersContract {
   protocol View: AnyObject {

@@ -1,6 +1,6 @@
 import Vipera
 
-/// VIP: the cycle of view, interactor and presenter, with its models beside the protocols.
+/// VIP: the cycle of view, interactor and presenter, with its models next to the protocols.
 @Contract(.vip)
 enum LoginScene {
   struct Request: Equatable {

@@ -2,7 +2,7 @@
 @testable import ViperaFlow
 
 extension Recording {
-  /// Every text format of a recording, by name.
+  /// A recording in every text format.
   var allFormats: [(name: String, text: String)] {
     [
       ("outline", outline()),

@@ -4,7 +4,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaFlow
 
-/// Recordings from files that were damaged or written by hand.
+/// Recordings from damaged or handwritten files.
 struct BrokenRecordingTests {
   @Test(arguments: Broken.allCases)
   func everyFormatIsTotal(broken: Broken) {
@@ -54,7 +54,7 @@ struct BrokenRecordingTests {
   }
 }
 
-/// The ways in which a recording is broken.
+/// The ways in which a recording can be invalid.
 enum Broken: CaseIterable {
   case missingCause, circle, selfCause, sameIDs, deep, wide, backwards, extremes, hostileTexts,
     empty

@@ -68,7 +68,7 @@ struct DiagramTests {
     #expect(diagram.hasSuffix("\n… stands for 18 parts; a greater width shows more of them.\n"))
   }
 
-  /// Fixed bug: for two modules on 80 columns, parts were omitted without a note.
+  /// Fixed bug: a diagram of two modules in 80 columns omitted parts without saying so.
   @Test
   func modulesThatDoNotFitAreToBeDrawnAlone() {
     #expect(

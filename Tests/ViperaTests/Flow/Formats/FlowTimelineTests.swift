@@ -5,7 +5,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// The order in which a diagram draws the beginnings and ends of messages.
+/// The order in which a diagram draws the starts and ends of messages.
 struct FlowTimelineTests {
   private let module = TracedModule()
 
@@ -13,7 +13,7 @@ struct FlowTimelineTests {
     FlowTimeline(recording.messages, tree: FlowTree(recording.messages)).events
   }
 
-  /// Fixed bug: with a clock that stands still, a message was drawn as ending after all its effects.
+  /// Fixed bug: if the clock did not advance, a message was drawn as ending after all of its effects.
   @Test
   func aMessageEndsBeforeWhatItCausedLater() throws {
     var cause: FlowCause?

@@ -93,7 +93,7 @@ struct MermaidTests {
     let lines = Recording(messages: messages).mermaid(limit: 10).split(separator: "\n")
     #expect(lines.count == 1 + 2 + 10 + 1)
     #expect(lines[3] == "  Note over p0: 40 earlier messages are left out")
-    // Only the newest messages are drawn.
+    // The diagram contains only the newest messages.
     #expect(lines.last?.contains("tap50") == true)
   }
 }

@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// Snapshots of older apps, and forged ones: the readable part is opened, the rest is reported.
+/// Snapshots of older apps, and forged ones: the stage opens the readable part and reports the rest.
 struct BrokenSnapshotTests {
   private typealias Snapshot = Stage.Snapshot
 
@@ -12,7 +12,7 @@ struct BrokenSnapshotTests {
     names.map { Stage.Snapshot.Screen(location: $0.hasPrefix("/") ? $0 : "/notes/\($0)") }
   }
 
-  /// What a snapshot opens, and what is lost.
+  /// The screens that a snapshot opens, and the reported losses.
   private func restored(
     _ snapshot: Stage.Snapshot,
     version: Int = 1

@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A module that keeps its text: tests type into its presenter.
+/// A module that keeps its text in snapshots; tests set the text in its presenter.
 struct Note: Route {
   static let path = "/notes/{name}"
   typealias Outcome = String
@@ -15,7 +15,7 @@ struct Note: Route {
     self.name = name
   }
 
-  /// The kept value; a later version of the app calls its type `Text2`.
+  /// The kept value; in a later version of the app, its type is called `Text2`.
   struct Text: Codable, Equatable {
     var title: String
     var isPinned: Bool
@@ -25,7 +25,7 @@ struct Note: Route {
     let context: ModuleContext<Note>
     var text = Text(title: "", isPinned: false)
     var cursor: Int?
-    /// The text at the moment the module loaded; nil while it has not.
+    /// The text when the module loaded; nil before.
     private(set) var loaded: Text?
 
     init(_ context: ModuleContext<Note>) {
@@ -37,7 +37,7 @@ struct Note: Route {
 
   final class Screen {}
 
-  /// Opens notes of `version`; the coder may fail for their kept values.
+  /// Opens notes of `version`; the coder may fail for the values that they keep.
   static func table(version: Int = 1) throws(RouteTable.Error) -> RouteTable {
     try RouteTable {
       Destination(Note.self) { context in
@@ -76,7 +76,7 @@ extension TestHost {
   /// The presenter of the visible note.
   func note() throws -> Note.Presenter { try part(Note.Presenter.self) }
 
-  /// The URLs on the stage, drawn like its tree.
+  /// The URLs on the stage, in the notation of the tree's `picture`.
   var picture: String {
     stage.tree.layers.map { layer in
       layer.stacks.enumerated().map { index, stack in
@@ -93,13 +93,13 @@ extension TestHost {
   }
 
   func snapshot() -> Stage.Snapshot {
-    // Without the numbers of the screens, two snapshots of the same screens are equal.
+    // All screens get the number 0, so that two snapshots of the same screens are equal.
     let (snapshot, losses) = stage.snapshot(coding: JSONCoder()) { _ in 0 }
     #expect(losses.isEmpty)
     return snapshot
   }
 
-  /// Opens a snapshot after it was stored and read again, and returns what was lost.
+  /// Encodes and decodes a snapshot, opens it, and returns the losses.
   func restore(_ snapshot: Stage.Snapshot) throws -> [String] {
     let stored = try JSONEncoder().encode(snapshot)
     let read = try JSONDecoder().decode(Stage.Snapshot.self, from: stored)

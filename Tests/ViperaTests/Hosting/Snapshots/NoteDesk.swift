@@ -1,6 +1,6 @@
 import Vipera
 
-/// A module that asks for notes, and handles a note that arrives after a restart.
+/// A module that requests notes as outcomes, and also handles a note that is finished after a restart.
 struct NoteDesk: Route {
   static let path = "/desks/{number}"
 
@@ -8,9 +8,9 @@ struct NoteDesk: Route {
 
   final class Presenter {
     private let navigator: any Navigator
-    /// The notes that arrived while the presenter waited for them.
+    /// The outcomes that the presenter awaited.
     private(set) var answers: [String] = []
-    /// The notes that arrived after a restart.
+    /// The outcomes that arrived after a restart.
     private(set) var taken: [String] = []
 
     init(_ navigator: any Navigator) {
@@ -26,7 +26,7 @@ struct NoteDesk: Route {
 
   final class Screen {}
 
-  /// Opens desks and notes.
+  /// A table of desks and notes.
   static func table() throws(RouteTable.Error) -> RouteTable {
     try RouteTable {
       Destination(NoteDesk.self) { context in

@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// What the modules of one session share, also after a restart.
+/// The values that the modules of a session share, also after a restart.
 struct SessionScopeTests {
   private final class Visitor: SessionKept {
     static let keptName = "visitor"
@@ -19,7 +19,7 @@ struct SessionScopeTests {
 
   private final class Basket {}
 
-  /// Counts seconds until its session ends.
+  /// Counts the seconds until its session ends.
   private final class Watch {
     private(set) var seconds = 0
     private let tasks: TaskScope
@@ -96,7 +96,7 @@ struct SessionScopeTests {
     #expect(kept.session.keys.sorted() == ["visitor"])
     try await withTestHost(Note.table()) { host in
       #expect(try host.restore(kept).isEmpty)
-      // Nobody has asked for the value yet, and a second restart must not lose it.
+      // No module has requested the value yet, and a second restart must not lose it.
       #expect(host.snapshot() == kept)
       let visitor = try host.note().context.session.shared { Visitor() }
       #expect(visitor.kept == "Ada")
@@ -129,7 +129,7 @@ struct SessionScopeTests {
     }
   }
 
-  // What is lost after a restart is reported with the next snapshot.
+  // A value that turns out to be unreadable after a restart is reported with the next snapshot.
   @Test func whatIsLostLaterIsNamedToo() async throws {
     let kept = try await snapshot()
     try await withTestHost(Note.table()) { host in
@@ -142,7 +142,7 @@ struct SessionScopeTests {
     }
   }
 
-  // Snapshots that were stored before sessions kept values of their own can still be read.
+  // Older snapshots, which contain no values of a session, can still be read.
   @Test func aSnapshotOfBeforeIsRead() throws {
     let stored = Data(#"{"tabs":[],"layers":[{"stacks":[[]],"selected":0}]}"#.utf8)
     let snapshot = try JSONDecoder().decode(Stage.Snapshot.self, from: stored)
@@ -166,7 +166,7 @@ struct SessionScopeTests {
     }
   }
 
-  // For a session that was stored before languages were recorded, the host's languages apply.
+  // If a session was stored before languages were recorded, it uses the host's languages.
   @Test func aSnapshotWithoutLanguagesTakesNoneAway() async throws {
     var kept = try await snapshot()
     kept.languages = []

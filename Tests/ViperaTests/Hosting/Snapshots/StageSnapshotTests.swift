@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// Screens that were open are opened again in another stage, as after a restart.
+/// The open screens are opened again on another stage, as after a restart.
 struct StageSnapshotTests {
   @Test func tabsStacksAndSheetsAreOpenedAgain() async throws {
     let kept = try await withTestHost(Note.table()) { host in
@@ -26,7 +26,7 @@ struct StageSnapshotTests {
       #expect(try host.restore(kept).isEmpty)
       #expect(host.picture == "a a2 | *b b2 |  / *sheet in sheet")
       #expect(host.snapshot() == kept)
-      // The sheet still closes with the screen that opened it.
+      // Closing the screen that opened the sheet still closes the sheet.
       host.stage.pop(try #require(host.stage.tree.layers[0].stacks[1].last))
       #expect(host.picture == "a a2 | *b | ")
       host.stage.selectTab(2)
@@ -106,7 +106,7 @@ struct StageSnapshotTests {
       try host.note().context.finish("done")
       await host.settle()
       #expect(host.outcomes.isEmpty)
-      // The other desk did not open it.
+      // Another desk had opened the note, so this desk does not receive the note's outcome.
       #expect(try host.part(NoteDesk.Presenter.self).taken.isEmpty)
       // A pushed note returns its outcome to the desk below it.
       host.stage.push(Note("c"))
@@ -115,7 +115,7 @@ struct StageSnapshotTests {
       #expect(host.outcomes.isEmpty)
       #expect(try host.part(NoteDesk.Presenter.self).taken == ["pushed"])
       host.stage.back()
-      // The desk was not visible yet when it received the outcome.
+      // The lower desk received the outcome of the first note before it was visible.
       #expect(try host.part(NoteDesk.Presenter.self).taken == ["done"])
     }
   }
@@ -133,7 +133,7 @@ struct StageSnapshotTests {
     }
   }
 
-  // Fixed bug: the alert was lost without a report.
+  // Fixed bug: an alert that was open was lost without a report.
   @Test func anAlertThatWasOpenIsReportedAsLost() async throws {
     let kept = try await withTestHost(Note.table()) { host in
       host.stage.setRoot(Note("a"))
@@ -157,7 +157,7 @@ struct StageSnapshotTests {
     }
   }
 
-  // This alert is not reported as lost: the user goes back once more, and is asked again.
+  // This alert is not reported as lost, since it is shown again when the user goes back once more.
   @Test func theQuestionBeforeAScreenIsLeftIsNotLost() async throws {
     try await withTestHost(Note.table()) { host in
       host.stage.setRoot(Note("a"))
@@ -187,7 +187,7 @@ struct StageSnapshotTests {
       let above = try host.note()
       #expect(above.loaded == Note.Text(title: "", isPinned: false))
       #expect(above.cursor == nil)
-      // A screen that was never visible has not loaded, and keeps its restored values.
+      // A screen that was never visible has not loaded, so it keeps its restored values.
       #expect(host.snapshot() == kept)
       host.stage.back()
       let below = try host.note()

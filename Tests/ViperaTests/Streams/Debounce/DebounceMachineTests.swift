@@ -12,7 +12,7 @@ struct DebounceMachineTests {
     case cancelled
   }
 
-  /// Rows of steps, each with the machine's expected action; the interval is 300.
+  /// Steps, each with the machine's expected action; the interval is 300.
   private static let table: [(name: String, steps: [(Step, String)])] = [
     (
       "a value is delivered by its timer",

@@ -102,7 +102,7 @@ final class DebounceTests {
     subscription.cancel()
   }
 
-  // Fixed bug: a system clock ended the program when a sum exceeded its range.
+  // Fixed bug: a system clock ended the program if adding a duration exceeded its range.
   @Test
   func noIntervalIsLongerThanAClockCanSleep() async {
     let subscription = TaskScope.$current.withValue(scope) {
@@ -113,7 +113,7 @@ final class DebounceTests {
     await clock.untilAsleep()
     await clock.advance(by: .seconds(100 * 366 * 86_400))
     #expect(clock.sleepers == 0)
-    // Otherwise the scope would not finish, and the test would not end.
+    // If a task still sleeps, the scope would not finish, so the subscription is cancelled.
     if clock.sleepers > 0 { subscription.cancel() }
     await scope.finish()
     #expect(received == ["Buzz"])
@@ -125,7 +125,7 @@ final class DebounceTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Relay<Int>().debounce(for: .seconds(-1), clock: ContinuousClock())
     }
-    #if DEBUG  // A release build keeps the stop but not its message.
+    #if DEBUG  // A release build stops without the message.
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
       output.contains("A debounce of -1.0 seconds would end before it began. Pass zero or more.")

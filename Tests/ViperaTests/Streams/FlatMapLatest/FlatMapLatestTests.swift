@@ -29,7 +29,7 @@ final class FlatMapLatestTests {
     }
   }
 
-  /// Sends an id and waits until the service receives the request.
+  /// Sends an ID, and waits until the service receives the request.
   private func ask(_ id: Int) async {
     ids.send(id)
     await answers.untilAsked(id)

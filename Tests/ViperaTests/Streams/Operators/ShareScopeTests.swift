@@ -4,7 +4,7 @@ import Waiting
 @testable import Vipera
 @testable import ViperaStreams
 
-/// A shared stream with tasks to which two modules bind, each in its own scope.
+/// A shared stream with tasks; two modules bind to it, each in its own scope.
 @MainActor
 final class ShareScopeTests {
   private let first = TaskScope()
@@ -26,7 +26,7 @@ final class ShareScopeTests {
     }
   }
 
-  /// Fixed bug: the stream ended silently for everyone when the first subscribing module left.
+  /// Fixed bug: when the module that had subscribed first was closed, the stream silently ended for all other modules.
   @Test
   func itGoesOnWhenTheFirstModuleLeaves() async {
     let one = bind(in: first, as: "one")
@@ -60,7 +60,7 @@ final class ShareScopeTests {
     await scopes[0].finish()
     #expect(scopes.map(\.count) == [0, 0])
     scopes[1].cancel()
-    // The cancelled task has not ended yet, and releasing the module waits for it.
+    // The cancelled task has not ended yet, so closing the module waits for it.
     #expect(scopes[1].count == 1)
     answers.give("late", to: 1)
     await scopes[1].finish()

@@ -69,7 +69,8 @@ struct SimpleOperatorTests {
     #expect(received == ["0a", "1a", "0b", "2b"])
   }
 
-  // The pair made during a delivery waits for the first pair, and keeps the values of its own moment.
+  // The second pair is made while the first one is being delivered. It is delivered afterwards, with the values from
+  // when it was made.
   @Test
   func aPairThatIsMadeInADeliveryWaits() {
     let first = StateRelay(1)

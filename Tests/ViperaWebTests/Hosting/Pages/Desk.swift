@@ -4,14 +4,14 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// The first screen of the app under test: it logs every event, and opens every other screen.
+/// The first screen of the tested app; it logs every event, and can open every other screen.
 struct Desk: TabItem {
   static let path = "/desk"
   var tabTitle: String { "Desk" }
   var tabSymbol: Symbol { "D" }
 }
 
-/// A test's control over the work that a desk waits for.
+/// Controls the work that a desk waits for.
 final class DeskWork: Sendable {
   let gate = Gate()
   /// Opened when the host stops.
@@ -65,7 +65,7 @@ final class DeskScreen: WebScreen {
 
   func hear(_ what: String) { heard.append(what) }
 
-  /// A file with the name `wait` is held until the work is done.
+  /// Waits for the test's work if the file has the name `wait`.
   private func take(_ file: PageFile) async {
     hear("file \(file.name) \(file.kind.type) \(file.bytes.count)")
     guard file.name == "wait" else { return }
@@ -84,7 +84,7 @@ final class DeskScreen: WebScreen {
   }
 }
 
-/// The ways to open a screen from the desk.
+/// The buttons that open other screens.
 private struct DeskWays: HTML {
   let screen: DeskScreen
   let context: ModuleContext<Desk>
@@ -120,7 +120,7 @@ private struct DeskWays: HTML {
     screen.hear("answer \(answer?.title ?? "none")")
   }
 
-  /// The second alert waits until the first is closed.
+  /// Shows two alerts; the second waits until the first is closed.
   private func askTwice() async {
     screen.tasks?.start { await ask("Really?") }
     await ask()

@@ -4,27 +4,28 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A browser for tests: loads a page, keeps its cookies, and communicates with the session as the client script does.
+/// A browser for tests: loads a page, keeps its cookies, and exchanges messages with the session as the client script
+/// does.
 final class LiveClient {
   var address: SocketAddress?
   var cookies: [String: String] = [:]
   private(set) var answer = Answer(status: 0, headers: [:], body: "")
-  /// The value of its `Accept-Language` header.
+  /// The `Accept-Language` header that the client sends.
   var languages: String?
   var token = ""
   private(set) var page = 0
   private(set) var received = 0
-  /// All messages that this page has sent, in order; the session continues the count of the page before.
+  /// All messages that this page has sent, in order; their numbers continue those of the page before it.
   private(set) var log: [String] = []
   private var first: Int?
-  /// The body's markup when it was last rendered as a whole.
+  /// The markup of the body from its last full rendering.
   private(set) var markup = ""
-  /// The latest value of each of the session's own fields, by the field's sign.
+  /// The latest value of each protocol field of the session, by the character that marks the field.
   private(set) var fields: [Character: String] = [:]
   private(set) var patches: [String] = []
   private(set) var messages: [String] = []
   private(set) var settled = 0
-  /// How many heartbeats of the page were answered.
+  /// How many of the page's heartbeats the server has answered.
   private(set) var signs = 0
   /// How many pings the server has sent.
   private(set) var pings = 0
@@ -35,9 +36,9 @@ final class LiveClient {
   private(set) var open = 0
   private(set) var closeCode: Int?
   private(set) var isConnected = false
-  /// How many times the page has dropped its unsent messages because another user has signed in.
+  /// How many times the page has dropped its unsent messages because another user had signed in.
   private(set) var forgettings = 0
-  /// The mark of the user to whom the page belongs.
+  /// The mark that identifies the page's user.
   var user = ""
   private var client: RawClient?
   private var rest: [UInt8] = []
@@ -70,7 +71,7 @@ final class LiveClient {
     return try #require(Answer.all(in: bytes, toHead: method == "HEAD").first)
   }
 
-  /// Loads a page and forgets the state of the page before.
+  /// Loads a page and resets the state of the previous page.
   func load(_ target: String) async throws {
     disconnect()
     answer = try await get(target)
@@ -81,7 +82,7 @@ final class LiveClient {
     guard let words = meta?.prefix(while: { $0 != "\"" }).split(separator: " "), words.count == 3
     else { return }
     token = String(words[0])
-    // The client script deletes this cookie once the page has loaded.
+    // The client script deletes this cookie when the page has loaded.
     cookies["vipera-tab"] = nil
     page = Int(words[1]) ?? -1
     let mark = answer.body.split(separator: "data-whose=\"").dropFirst().first?.prefix { $0 != "\"" }
@@ -114,7 +115,7 @@ final class LiveClient {
     resend()
   }
 
-  /// Drops unsent messages, and reconnects as a page that shows nothing.
+  /// Drops unsent messages, and reconnects with `page: 0`, since the page shows nothing any more.
   private func connectForOther(origin: String?) async throws {
     forgettings += 1
     user = ""
@@ -124,7 +125,7 @@ final class LiveClient {
     log.removeLast(max(0, log.count - (hello - first)))
   }
 
-  /// Opens the live connection as a page that is already gone: nothing is read from it.
+  /// Opens the live connection, but reads nothing from it, like a page that is already closed.
   func arrive(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
     disconnect()
     let client = try RawClient(to: address)
@@ -167,16 +168,16 @@ final class LiveClient {
     isConnected = false
   }
 
-  /// Sends a message to the session; without a connection, keeps it for the next one.
+  /// Sends a message to the session, or keeps it for the next connection.
   func tell(_ text: String) {
     log.append(text)
     if isConnected { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
-  /// Inserts a message before the last one, as a page does that sends its fields when it reconnects.
+  /// Inserts a message before the last one, as a page does when it reconnects and sends its fields.
   func tellAhead(_ text: String) { log.insert(text, at: log.count - 1) }
 
-  /// Counts a message that the test itself hands to the session as sent.
+  /// Logs a message that the test itself passes to the session, so that it counts as sent.
   func note(_ text: String) { log.append(text) }
 
   /// Sends a message, and waits until the session has handled it.
@@ -188,7 +189,7 @@ final class LiveClient {
     try await settle(sourceLocation: sourceLocation)
   }
 
-  /// Uses the session of another page, as a copied URL would.
+  /// Uses the session of another page, as after copying its URL.
   func take(over other: LiveClient) {
     token = other.token
   }
@@ -211,12 +212,12 @@ final class LiveClient {
     for text in log.dropFirst(hello - first) { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
-  /// Reads until `condition` holds; the test fails at the caller's line if nothing arrives for too long.
+  /// Reads until `condition` holds; if nothing arrives for too long, the test fails at the caller's line.
   func until(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) async throws {
-    // Frames that arrived together with the response.
+    // Takes the frames that arrived together with the response.
     takeFrames()
     while !condition() {
       guard let client, isConnected else {
@@ -238,7 +239,7 @@ final class LiveClient {
     }
   }
 
-  /// Takes the frames that have arrived so far.
+  /// Reads the frames that have arrived so far.
   func look() {
     rest += client?.readNow() ?? []
     takeFrames()
@@ -297,7 +298,7 @@ final class LiveClient {
 
   // MARK: - The page's content
 
-  /// The id of the element whose latest tag has `attribute`.
+  /// The ID of the element whose latest tag contains `attribute`.
   func id(_ attribute: String) -> String {
     for text in messages.reversed() + [markup] {
       guard let at = text.ranges(of: attribute).last?.lowerBound,

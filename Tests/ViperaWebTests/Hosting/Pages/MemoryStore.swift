@@ -1,14 +1,14 @@
 @testable import ViperaWeb
 
-/// A store that outlives the hosts of a test, and that can be made to lose records or to fail.
+/// A store that outlives the hosts of a test, and that can lose records or fail.
 actor MemoryStore: SessionStore {
   struct Failure: Error {}
 
   private var records: [String: StoredSession] = [:]
-  /// When each record was saved, in seconds of the test's own time.
+  /// The time at which each record was saved, in seconds of the store's own clock.
   private var changed: [String: Int] = [:]
   private var now = 0
-  /// How many saves there were, including lost ones.
+  /// How many records were saved, including lost ones.
   private(set) var saves = 0
   nonisolated let age: Duration
   private var isFrozen = false
@@ -18,10 +18,10 @@ actor MemoryStore: SessionStore {
     self.age = age
   }
 
-  /// Advances the time by which records expire.
+  /// Advances the clock by which records expire.
   func pass(_ seconds: Int) { now += seconds }
 
-  /// Loses all later saves, as if the server had been killed.
+  /// Drops all later saves, as if the server had been killed.
   func freeze() { isFrozen = true }
   func thaw() { isFrozen = false }
   func fail(times: Int) { failures = times }
@@ -31,29 +31,29 @@ actor MemoryStore: SessionStore {
   func setDown(_ isDown: Bool) { self.isDown = isDown }
 
   private var refused: Set<String> = []
-  /// Never keeps a record of `token`.
+  /// From now on, saving a record of `token` fails.
   func refuse(_ token: String) { refused.insert(token) }
 
   func hasRecord(of token: String) -> Bool { records[token] != nil }
 
   func record(of token: String) -> StoredSession? { records[token] }
 
-  /// Restores the older record of a token, as if the server was killed between two saves.
+  /// Stores an older record, as if the server had been killed before it saved the newer one.
   func put(_ record: StoredSession) { records[record.token] = record }
 
   var tokens: [String] { records.keys.sorted() }
 
-  /// How many messages the recorded session had received; -1 without a record.
+  /// How many messages the recorded session has received; -1 without a record.
   func received(of token: String) -> Int {
     records[token].flatMap { try? SessionRecord($0) }?.receivedMessages ?? -1
   }
 
-  /// The event that the record of `token` marks as being tried.
+  /// The event that the record of `token` marks as being tried again.
   func trial(of token: String) -> SessionRecord.Trial? {
     records[token].flatMap { try? SessionRecord($0) }?.trial
   }
 
-  /// How many servers have started to open the record of `token`; nil without a record.
+  /// How many servers have begun to open the record of `token`; nil without a record.
   func openings(of token: String) -> Int? {
     records[token].flatMap { try? SessionRecord($0) }?.openings
   }
@@ -88,7 +88,7 @@ actor MemoryStore: SessionStore {
   }
 }
 
-/// A clock on which every wait ends at once.
+/// A clock whose sleeps end immediately.
 struct QuickClock: Clock {
   var now: ContinuousClock.Instant { .now }
   var minimumResolution: Duration { .zero }

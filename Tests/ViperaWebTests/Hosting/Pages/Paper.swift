@@ -4,7 +4,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A screen opened from the desk; as a sheet it returns a word.
+/// A screen that the desk opens; as a sheet, it returns a word.
 struct Paper: Route {
   static let path = "/papers/{number}"
   typealias Outcome = String
@@ -39,7 +39,7 @@ final class PaperScreen: WebScreen {
   }
 }
 
-/// A screen that loads for as long as the test wants.
+/// A screen that loads until the test lets it finish.
 struct Ticker: Route {
   static let path = "/ticker"
 }
@@ -52,7 +52,7 @@ final class TickerScreen: WebScreen {
   }
 }
 
-/// A URL that redirects to a paper as soon as it opens, like a URL that leads to a sign-in form.
+/// A route that redirects to a paper as soon as it opens, like a route that leads to a sign-in form.
 struct Leading: Route {
   static let path = "/leading"
 }
@@ -76,7 +76,7 @@ final class RestlessScreen: WebScreen {
   }
 }
 
-/// A screen that holds itself strongly, so it leaks when it closes.
+/// A screen that holds a strong reference to itself, so it leaks when it closes.
 struct Leaky: Route {
   static let path = "/leaky"
 }

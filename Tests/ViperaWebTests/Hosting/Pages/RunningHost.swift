@@ -4,7 +4,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// A host of the desk on its own port, stopped when the test ends.
+/// A host of the desk app on its own port; it stops when the test ends.
 struct RunningHost {
   let host: WebHost
   let loop: EventLoop
@@ -16,7 +16,7 @@ struct RunningHost {
 
   func client() -> LiveClient { LiveClient(host.address) }
 
-  /// A client with a live page.
+  /// Opens a live page with a new client.
   func open(_ target: String = "/desk") async throws -> LiveClient {
     let client = client()
     try await client.load(target)
@@ -25,7 +25,7 @@ struct RunningHost {
     return client
   }
 
-  /// Returns once `condition` holds; checks it once in each turn of the loop.
+  /// Returns when `condition` holds, which is checked in each turn of the loop.
   func until(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () async -> Bool
@@ -43,7 +43,7 @@ struct RunningHost {
   }
 }
 
-/// Collects what a host reports.
+/// Collects the host's reports.
 final class Reports: Sendable {
   private let state = Guarded<(leaks: [Leak], problems: [String])>(([], []))
 
@@ -58,7 +58,7 @@ final class Reports: Sendable {
   }
 }
 
-/// How the app under test starts.
+/// The screens with which the app under test starts.
 enum DeskStart {
   case root, tabs, paper, restless
 }
@@ -106,7 +106,7 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
   }
 }
 
-/// Runs `body` with one of several hosts that share a store; `client` then connects to this host.
+/// Runs `body` with a host that uses a store shared by several hosts, and connects `client` to this host.
 func withStoredHost(
   _ store: MemoryStore,
   _ client: LiveClient,
@@ -124,7 +124,7 @@ func withStoredHost(
   }
 }
 
-/// Runs `body` with a host whose loops have a clock that stands still.
+/// Runs `body` with a host whose loops have a manual clock.
 func withHost(
   _ start: DeskStart = .root,
   work: DeskWork = DeskWork(),
@@ -134,7 +134,7 @@ func withHost(
   try await withHost(try deskApp(work, start), work: work, change, body)
 }
 
-/// Runs `body` with a host of another app, whose loops have a clock that stands still.
+/// Runs `body` with a host of another app, whose loops have a manual clock.
 func withHost(
   _ app: WebApp,
   work: DeskWork = DeskWork(),
@@ -143,7 +143,7 @@ func withHost(
 ) async throws {
   let clock = ManualLoopClock()
   var configuration = WebHost.Configuration(port: 0)
-  // The clock stands still, so the first page would wait for ever.
+  // The clock does not run, so the first page would wait for ever.
   configuration.firstPagePatience = .zero
   configuration.restorePatience = .zero
   change(&configuration)

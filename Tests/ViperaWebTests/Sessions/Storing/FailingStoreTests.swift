@@ -4,7 +4,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// A keeper whose store fails.
+/// How a keeper handles a store that fails.
 @Suite(.timeLimit(.minutes(10))) struct FailingStoreTests {
   private let clock = NotingClock()
   private let heard = Heard()
@@ -43,7 +43,7 @@ import Waiting
       Issue.record("It is to be encoded once more.")
       return
     }
-    // A page can still continue from this record.
+    // A page can still continue from the waiting record.
     #expect(try await keeper.load(token) == .sample(token.description, bytes: 5))
     clock.open()
     await waitUntil { await store.hasRecord(of: token.description) }
@@ -80,7 +80,7 @@ import Waiting
     )
   }
 
-  // A stop does not wait for the end of a pause.
+  // Stopping does not wait until the pause ends.
   @Test func aStopTriesAtOnce() async {
     let store = MemoryStore()
     await store.fail(times: 1)
@@ -92,7 +92,7 @@ import Waiting
     #expect(isKept)
   }
 
-  // Fixed bug: a page that moved to another server waited for the whole pause of the store.
+  // Fixed bug: a page that moved to another server had to wait until the pause after the store's failure ended.
   @Test func whoWouldTakeASessionIsToldToComeAgain() async throws {
     let store = MemoryStore()
     await store.fail(times: 1)
@@ -106,8 +106,8 @@ import Waiting
     #expect(try await keeper.take(token) != nil)
   }
 
-  // Fixed bug: records of sessions that ended while the store failed were kept for ever, so the memory grew until the
-  // server ended.
+  // Fixed bug: if the store failed, the records of ended sessions were kept without a limit, so the memory grew until
+  // the server ended.
   @Test func whatWaitsIsBoundedAndWhatIsDroppedIsTold() async {
     let store = MemoryStore()
     await store.fail(times: 1)
@@ -131,7 +131,7 @@ import Waiting
     await waitUntil { keeper.state.withLock { $0.writer } == nil }
     let kept = await store.tokens
     let again = heard.dropped.withLock { $0 }
-    // Nothing of an active session is dropped.
+    // No record of an active session is dropped.
     #expect(Set(kept + again) == Set(tokens[5...].map(\.description) + ["first"]))
   }
 
@@ -142,7 +142,7 @@ import Waiting
     try await withHost {
       $0.store = store
       $0.clock = clock
-      // Room for the record of one session, encoded or not, but not of two.
+      // Room for one session's record, encoded or not, but not for two.
       $0.unwrittenBytes = 1_600
       reports.attach(to: &$0)
     } _: { host in
@@ -153,10 +153,10 @@ import Waiting
       await host.until { host.registry.waitingCount == 1 }
       host.clock.advance(by: .seconds(601))
       await host.until { host.registry.count == 0 }
-      // Its last record is dropped in favour of another session's.
+      // The last record of this session is dropped when another session needs the room.
       #expect(host.counters.lostRecords.value == 0)
       _ = try await host.open()
-      // Reported after it is counted.
+      // The loss is reported after it is counted.
       await host.until {
         reports.problems.contains { $0.contains("More than 1600 bytes of records") }
       }
@@ -166,13 +166,13 @@ import Waiting
   }
 }
 
-/// The reports of a keeper.
+/// The failures and losses that a keeper reports.
 private final class Heard: Sendable {
   let failures = Guarded<[String]>([])
   let dropped = Guarded<[String]>([])
 }
 
-/// Stores nothing the first time, and everything except "bad" the second time.
+/// A store that fails the first time, and the second time saves everything except "bad".
 private actor PickyStore: SessionStore {
   struct Failure: Error {}
 

@@ -2,7 +2,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Records the length of each sleep; a sleep ends only when the test lets it.
+/// Records the duration of each sleep; a sleep ends only when the test lets it.
 final class NotingClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -28,7 +28,7 @@ final class NotingClock: Clock {
   var minimumResolution: Duration { .zero }
   var waits: [Duration] { state.withLock { $0.waits } }
 
-  /// Ends the current sleeps, and later ones immediately.
+  /// Ends the current sleeps; later ones end immediately.
   func open() {
     let held = state.withLock { state in
       state.isOpen = true

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// The waiting records are limited, and those that can be made again are dropped last.
+/// The waiting records have a size limit; those of active sessions are dropped last.
 @Suite struct SessionBacklogTests {
   private let small = SessionRecord.sample("small").size
 
@@ -21,7 +21,7 @@ import Testing
     let batch = backlog.begin()
     #expect(batch == ["a"] && backlog.bytes == 0)
     _ = add("a", to: &backlog)
-    // A repeated save is older than one that was added meanwhile.
+    // A save that was added meanwhile is newer than the one that failed, so it stays.
     _ = backlog.end(leaving: ["a"])
     #expect(backlog.wish(for: "a")?.isSave == true)
     #expect(backlog.bytes == size(of: 1))
@@ -30,7 +30,7 @@ import Testing
     #expect(backlog.bytes == 0 && none == [])
   }
 
-  // Fixed bug: each session that began and ended while the store failed left its record for ever.
+  // Fixed bug: each session that began and ended while the store failed left its record in memory for ever.
   @Test func whatHasEndedGoesFirstAndIsLost() {
     var backlog = SessionBacklog(limit: size(of: 10))
     for number in 0..<10 {

@@ -4,7 +4,7 @@ import ViperaHTML
 @testable import ViperaWeb
 
 extension SessionRecord {
-  /// A record that contains only a text of `bytes` bytes.
+  /// A record whose only content is a text of `bytes` bytes.
   static func sample(_ token: String, bytes: Int = 0) -> SessionRecord {
     SessionRecord(
       token: token,

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Unpacks messages as a browser does: with one window for all of them.
+/// Decompresses messages as a browser does, with one window for all messages.
 final class PeerInflater {
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let isBegunAnew: Bool
@@ -16,7 +16,7 @@ final class PeerInflater {
     stream.deallocate()
   }
 
-  /// The message, or nil if it cannot be unpacked.
+  /// The decompressed message, or nil if the data is invalid.
   func message(_ packed: [UInt8]) -> [UInt8]? {
     if isBegunAnew { inflateReset(stream) }
     var input = packed + [0, 0, 0xff, 0xff]

@@ -5,7 +5,7 @@ extension WebSocketCase {
   private static let fewBytes = ([0, 255, 0] as [UInt8]).packed
   private static let cutCharacter = ([0xe2, 0x98] as [UInt8]).packed
 
-  /// Messages of clients that negotiated compression, including those of RFC 7692, 7.2.3.
+  /// Messages of clients that have negotiated compression, including those of RFC 7692, 7.2.3.
   static let compressed: [WebSocketCase] = (goodPacks + badPacks).map { row in
     var row = row
     row.isCompressing = true
@@ -135,7 +135,7 @@ extension WebSocketCase {
 }
 
 extension [UInt8] {
-  /// The bytes of a message that a browser packs without earlier history.
+  /// The bytes of a message, compressed without earlier history.
   var packed: [UInt8] {
     var packed: [UInt8] = []
     withUnsafeBufferPointer { bytes in

@@ -3,7 +3,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// Compressed messages as received by a client that unpacks all of them with one window.
+/// Compressed messages, decompressed by a client with one window for all of them.
 @Suite struct WebSocketDeflateTests {
   static let loop = EventLoop(name: "websocket-deflate")
 
@@ -19,7 +19,7 @@ import Waiting
   private static let row = "<li class=\"row\" data-row=\"17\"><strong>Hollow Lamp</strong></li>"
   private static let patch = Array(String(repeating: row, count: 20).utf8)
 
-  /// The frames that the WebSocket sends for `messages`, one turn each.
+  /// The frames that the WebSocket sends for `messages`, each in its own turn of the loop.
   private static func frames(
     for messages: [[UInt8]],
     of pair: UpgradedPair,
@@ -80,8 +80,9 @@ import Waiting
     }
   }
 
-  /// Messages of every size with occasional resets of the history, for every window size that can be negotiated; the
-  /// client has exactly this window.
+  /// Messages of every size, some of which reset the history, for every window size that can be negotiated.
+  ///
+  /// The client's window has exactly this size.
   @Test(arguments: 9...15)
   func everythingIsUnpackedByAPeerWithTheWindowAgreedOn(windowBits: Int) async {
     await Self.loop.run { loop in

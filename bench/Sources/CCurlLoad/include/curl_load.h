@@ -1,4 +1,4 @@
-// The programs with which our client is compared: plain C programs on libcurl's multi interface.
+// The C programs with which our client is compared; they use libcurl's multi interface.
 #ifndef VIPERA_CURL_LOAD_H
 #define VIPERA_CURL_LOAD_H
 
@@ -7,17 +7,17 @@ struct cost {
 };
 
 enum curl_load_kind {
-  // Uses the minimum: no headers of its own, no limit but a timeout, and response heads are dropped.
+  // The minimum: no extra headers, no limit except a timeout, and response heads are ignored.
   curl_load_least,
-  // Uses the options and limits of `CurlTransport`, as curl's documentation shows them.
+  // The options and limits of `CurlTransport`, used as in curl's documentation.
   curl_load_same,
-  // The same, in the ways that are fastest with curl, which `CurlTransport` also uses: headers as a list, a URL that is
-  // parsed once, and sockets watched with epoll.
+  // The same options, used in the fastest ways, as in `CurlTransport`: headers as a list, a URL that is parsed once,
+  // and sockets that are watched with epoll.
   curl_load_best
 };
 
-// Sends GETs to `url`, `concurrency` at a time, collects each body and checks each status. Returns the cost of
-// `requests` requests after `warm_up` others; negative if one failed.
+// Sends GET requests to `url`, `concurrency` at a time, collects the bodies and checks the statuses. Returns the cost
+// of `requests` requests after `warm_up` others; negative if a request failed.
 struct cost curl_load(enum curl_load_kind kind, const char *url, int concurrency, int warm_up,
                       int requests);
 

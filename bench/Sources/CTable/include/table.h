@@ -1,8 +1,9 @@
-// The yardstick for a picture found in memory: a hash table of texts, the minimum work of any cache.
+// The yardstick for finding a picture in memory: a hash table with texts as keys, which is the minimum work of any
+// cache.
 #pragma once
 
-// The text must not move in memory. There is room for a few thousand texts.
+// Adds a text, which must not move in memory; there is room for a few thousand texts.
 void table_add(const char *key);
 
-// The position of a text, or -1.
+// Returns the position of a text, or -1.
 int table_find(const char *key);

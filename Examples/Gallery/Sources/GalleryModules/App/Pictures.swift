@@ -1,6 +1,6 @@
 import ViperaWeb
 
-/// Draws the pictures of the feed, which a real app would have in files.
+/// Draws the pictures of the feed; a real app would have them in files.
 enum Pictures {
   static func address(_ number: Int) -> String { "/pictures/\(number).svg" }
 
@@ -19,7 +19,7 @@ enum Pictures {
     )
   }
 
-  /// Returns hills below a sun, in different colours for each number.
+  /// Returns a picture of hills and a sun, whose colours depend on the number.
   private static func drawing(_ number: Int) -> String {
     let hue = number * 47 % 360
     let sun = 12 + number * 29 % 40

@@ -1,6 +1,6 @@
 import Vipera
 
-/// A screen that asks another one for a value.
+/// The route of a screen that lets the user choose a city on another screen.
 struct Choice: Route {
   static let path = "/choice"
 }

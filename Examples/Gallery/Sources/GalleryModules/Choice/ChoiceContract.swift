@@ -1,6 +1,6 @@
 import Vipera
 
-/// The messages between the parts of the choice.
+/// The messages between the parts of the choice module.
 @Contract
 enum ChoiceContract {
   protocol View: AnyObject {

@@ -1,8 +1,8 @@
-/// Keeps the city that was chosen.
+/// Remembers the chosen city.
 final class ChoicePresenter: ChoiceContract.Presenter {
   weak var view: (any ChoiceContract.View)?
   private let router: any ChoiceContract.Router
-  /// The last chosen city.
+  /// The city that was chosen last.
   var city: String?
 
   init(router: any ChoiceContract.Router) {
@@ -18,7 +18,7 @@ final class ChoicePresenter: ChoiceContract.Presenter {
     if let city { view?.show(city: city) }
   }
 
-  /// Takes a chosen city, also from a sheet that is older than this presenter.
+  /// Sets the chosen city; after a restart, the result of a sheet opened earlier arrives here as well.
   func choose(_ city: String) {
     self.city = city
     view?.show(city: city)

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the choice, and presents the cities as a sheet.
+/// Wires the choice module, and presents the list of cities as a sheet.
 final class ChoiceRouter: ChoiceContract.Router {
   private let navigator: any Navigator
 

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The cities to choose from; returns the chosen one.
+/// The route of the list of cities, which returns the chosen city.
 struct Cities: Route {
   static let path = "/cities"
   typealias Outcome = String

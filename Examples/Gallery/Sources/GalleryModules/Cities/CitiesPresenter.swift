@@ -1,4 +1,4 @@
-/// Offers cities, and closes with the one that is tapped.
+/// Lists cities, and closes the screen with the city that the user taps.
 final class CitiesPresenter: CitiesContract.Presenter {
   weak var view: (any CitiesContract.View)?
   private let router: any CitiesContract.Router

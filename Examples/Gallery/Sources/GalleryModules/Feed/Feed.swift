@@ -1,7 +1,7 @@
 import Vipera
 import ViperaWeb
 
-/// A list with infinite scrolling: the third tab.
+/// The route of the third tab, a list with infinite scrolling.
 struct Feed: TabItem {
   static let path = "/feed"
 

@@ -1,4 +1,4 @@
-/// Has a hundred pictures, twenty at a time.
+/// Provides a hundred pictures in pages of twenty.
 final class FeedInteractor: FeedContract.Interactor {
   private let clock: any Clock<Duration>
 

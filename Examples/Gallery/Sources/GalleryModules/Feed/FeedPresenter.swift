@@ -1,4 +1,4 @@
-/// Loads the next page near the end of the list, and shows pictures once they are visible.
+/// Loads the next page near the end of the list, and shows pictures when they become visible.
 final class FeedPresenter: FeedContract.Presenter {
   weak var view: (any FeedContract.View)?
   private let interactor: any FeedContract.Interactor

@@ -1,4 +1,4 @@
-/// One picture of the feed, which loads once it is visible.
+/// A row of the feed, whose picture loads when it becomes visible.
 struct FeedRow: Hashable, Identifiable {
   let id: Int
   var isSeen = false

@@ -2,7 +2,7 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the rows, and loads more near the end.
+/// Shows the rows, and reports when the end is near.
 @Observable
 final class FeedScreen: WebScreen, FeedContract.View {
   private let presenter: any FeedContract.Presenter
@@ -32,7 +32,7 @@ final class FeedScreen: WebScreen, FeedContract.View {
   }
 }
 
-/// One row, with a placeholder until its picture loads.
+/// A row with a placeholder until its picture is loaded.
 private struct FeedItem: HTML {
   let row: FeedRow
   let presenter: any FeedContract.Presenter

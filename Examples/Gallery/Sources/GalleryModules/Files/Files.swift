@@ -1,6 +1,6 @@
 import Vipera
 
-/// A field to choose files.
+/// The route of a screen with a field to choose files.
 struct Files: Route {
   static let path = "/files"
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The messages between the parts of the files.
+/// The messages between the parts of the files module.
 @Contract
 enum FilesContract {
   protocol View: AnyObject {

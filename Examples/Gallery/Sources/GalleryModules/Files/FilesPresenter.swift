@@ -1,4 +1,4 @@
-/// Lists the received files, without their bytes.
+/// Lists the received files, without storing their content.
 final class FilesPresenter: FilesContract.Presenter {
   weak var view: (any FilesContract.View)?
   private(set) var files: [FileRow] = []

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the files.
+/// Wires the files module.
 enum FilesRouter {
   static func module(_ context: ModuleContext<Files>) -> Module {
     let wire = FilesContract.Wiring(context)

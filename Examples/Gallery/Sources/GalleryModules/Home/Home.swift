@@ -1,7 +1,7 @@
 import Vipera
 import ViperaWeb
 
-/// The list of all screens: the first tab.
+/// The route of the first tab, the list of all screens.
 struct Home: TabItem {
   static let path = "/"
 

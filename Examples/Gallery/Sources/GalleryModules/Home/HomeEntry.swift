@@ -1,4 +1,4 @@
-/// One screen of the gallery, as it is listed.
+/// An entry in the list of screens.
 struct HomeEntry: Hashable {
   let symbol: String
   let title: String

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the list of screens; its rows are links, so it opens no screen itself.
+/// Wires the list of screens; it opens no screens, since the rows are links.
 enum HomeRouter {
   static func module(_ context: ModuleContext<Home>) -> Module {
     let wire = HomeContract.Wiring(context)

@@ -1,6 +1,6 @@
 import Vipera
 
-/// A demonstration of keyboard events.
+/// The route of a demonstration of keyboard events.
 struct Keys: Route {
   static let path = "/keys"
 }

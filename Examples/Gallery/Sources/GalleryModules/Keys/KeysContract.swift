@@ -1,6 +1,6 @@
 import Vipera
 
-/// The messages between the parts of the keys.
+/// The messages between the parts of the keys module.
 @Contract
 enum KeysContract {
   protocol View: AnyObject {

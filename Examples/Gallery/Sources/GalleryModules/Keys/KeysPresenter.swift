@@ -1,4 +1,4 @@
-/// Remembers the last keys.
+/// Remembers the last keys that were pressed.
 final class KeysPresenter: KeysContract.Presenter {
   weak var view: (any KeysContract.View)?
   private(set) var keys: [String] = []

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the keys.
+/// Wires the keys module.
 enum KeysRouter {
   static func module(_ context: ModuleContext<Keys>) -> Module {
     let wire = KeysContract.Wiring(context)

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The app's own messages: alerts, toasts, and the busy indicator.
+/// The route of a demonstration of alerts, toasts and the busy indicator.
 struct Messages: Route {
   static let path = "/messages"
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The messages between the parts of the module.
+/// The messages between the parts of the messages module.
 @Contract
 enum MessagesContract {
   protocol View: AnyObject {

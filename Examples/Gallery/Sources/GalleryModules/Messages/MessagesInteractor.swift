@@ -10,7 +10,7 @@ final class MessagesInteractor: MessagesContract.Interactor {
     do {
       try await clock.sleep(for: .milliseconds(800))
     } catch {
-      // The screen was closed, so the rest is not needed.
+      // The screen was closed, so nobody waits for the result.
     }
   }
 }

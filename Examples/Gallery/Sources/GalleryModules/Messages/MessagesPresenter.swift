@@ -1,6 +1,6 @@
 import Vipera
 
-/// Shows messages, and their results.
+/// Shows alerts, toasts and the busy indicator, and their results.
 final class MessagesPresenter: MessagesContract.Presenter {
   weak var view: (any MessagesContract.View)?
   private let interactor: any MessagesContract.Interactor

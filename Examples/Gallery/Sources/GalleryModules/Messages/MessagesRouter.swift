@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the messages, and shows them.
+/// Wires the messages module, and shows the alerts and toasts.
 final class MessagesRouter: MessagesContract.Router {
   private let navigator: any Navigator
 

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaWeb
 
-/// A search that responds while the user types: the second tab.
+/// The route of the second tab, a search that responds while the user types.
 struct Search: TabItem {
   static let path = "/search"
 

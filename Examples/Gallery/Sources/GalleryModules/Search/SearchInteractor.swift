@@ -1,4 +1,4 @@
-/// Knows some plants.
+/// Searches a fixed list of plants.
 final class SearchInteractor: SearchContract.Interactor {
   private static let plants = [
     "Aloe", "Basil", "Cactus", "Chamomile", "Cypress", "Daisy", "Fern", "Fig", "Ginger", "Holly",

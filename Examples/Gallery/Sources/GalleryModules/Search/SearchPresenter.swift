@@ -1,10 +1,10 @@
 import Vipera
 
-/// Shows the results, and the number of searches.
+/// Shows the results and the number of searches.
 final class SearchPresenter: SearchContract.Presenter {
   weak var view: (any SearchContract.View)?
   private let interactor: any SearchContract.Interactor
-  /// The query, and the number of searches.
+  /// The current query, with the number of searches so far.
   var question = Question()
 
   struct Question: Codable {
@@ -28,7 +28,7 @@ final class SearchPresenter: SearchContract.Presenter {
   }
 
   private func find(_ query: String) async {
-    // Awaited before the view is used: an optional chain would retain the view until the response.
+    // Await the result first: with `view?.show(await …)`, the view would be retained until the response.
     let plants = await interactor.plants(matching: query)
     view?.show(.answered(plants))
   }

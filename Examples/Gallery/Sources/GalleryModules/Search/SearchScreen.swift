@@ -3,8 +3,7 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the field and the results; the page sends the query once the user has not typed for 300
-/// ms.
+/// Shows the field and the results; the page sends the query when the user has not typed for 300 ms.
 @Observable
 final class SearchScreen: WebScreen, SearchContract.View {
   private let presenter: any SearchContract.Presenter

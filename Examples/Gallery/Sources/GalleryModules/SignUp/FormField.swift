@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A field with its label above and its error text below.
+/// A form field with its label above and its error below.
 struct FormField<Control: HTML>: HTML {
   private let field: SignUpForm.Field
   private let title: String
@@ -28,7 +28,7 @@ struct FormField<Control: HTML>: HTML {
   }
 }
 
-/// The checkbox for the terms, with its error text below.
+/// The checkbox for the terms, with its error below.
 struct TermsField: HTML {
   let mistake: String?
 

@@ -1,6 +1,6 @@
 import Vipera
 
-/// A form with validation.
+/// The route of a form with validation.
 struct SignUp: Route {
   static let path = "/signup"
 }

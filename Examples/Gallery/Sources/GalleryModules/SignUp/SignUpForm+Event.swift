@@ -1,7 +1,7 @@
 import ViperaHTML
 
 extension SignUpForm {
-  /// Creates the form from the fields of the page.
+  /// Creates the form from the values of the page's fields.
   init(_ event: PageEvent) {
     name = event["name"] ?? ""
     email = event["email"] ?? ""

@@ -1,6 +1,6 @@
-/// The input of the form, and its errors.
+/// The input in the form, and its errors.
 struct SignUpForm: Hashable, Sendable {
-  /// A field of the form, by its name on the page.
+  /// A field of the form; the raw value is its name on the page.
   enum Field: String, Sendable {
     case name, email, password, city, terms
   }
@@ -11,7 +11,7 @@ struct SignUpForm: Hashable, Sendable {
   var city = ""
   var acceptsTerms = false
 
-  /// The error texts of invalid fields.
+  /// The error text for each invalid field.
   var mistakes: [Field: String] {
     var found: [Field: String] = [:]
     if name.isEmpty { found[.name] = "Tell us your name." }

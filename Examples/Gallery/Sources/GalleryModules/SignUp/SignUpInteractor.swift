@@ -1,4 +1,4 @@
-/// Knows which addresses are taken.
+/// Checks whether an email address is already taken.
 final class SignUpInteractor: SignUpContract.Interactor {
   private let clock: any Clock<Duration>
 

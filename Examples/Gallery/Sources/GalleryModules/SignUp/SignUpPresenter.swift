@@ -1,4 +1,4 @@
-/// Shows errors beside the fields, until there are none.
+/// Shows errors next to the fields; without errors, signs the user up.
 final class SignUpPresenter: SignUpContract.Presenter {
   weak var view: (any SignUpContract.View)?
   private let interactor: any SignUpContract.Interactor

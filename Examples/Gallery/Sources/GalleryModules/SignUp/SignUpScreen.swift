@@ -2,7 +2,7 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the form, with errors beside the fields.
+/// Shows the form, with errors next to the fields.
 @Observable
 final class SignUpScreen: WebScreen, SignUpContract.View {
   private let presenter: any SignUpContract.Presenter

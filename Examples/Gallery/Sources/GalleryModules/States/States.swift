@@ -1,6 +1,6 @@
 import Vipera
 
-/// The four states of a screen that loads its content.
+/// The route of a screen with the four states of loading content.
 struct States: Route {
   static let path = "/states"
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The messages between the parts of the states.
+/// The messages between the parts of the states module.
 @Contract
 enum StatesContract {
   protocol View: AnyObject {

@@ -1,4 +1,4 @@
-/// Why there are no orders to show.
+/// Why the orders cannot be loaded.
 enum StatesError: Error {
   case isClosed
 }

@@ -1,4 +1,4 @@
-/// Asks the shops, which respond slowly.
+/// Simulates shops that respond slowly.
 final class StatesInteractor: StatesContract.Interactor {
   private let clock: any Clock<Duration>
 

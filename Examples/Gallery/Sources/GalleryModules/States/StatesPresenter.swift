@@ -1,10 +1,10 @@
 import Vipera
 
-/// Shows a shop's orders, in any of their states.
+/// Shows the orders of a shop, and the state of loading them.
 final class StatesPresenter: StatesContract.Presenter {
   weak var view: (any StatesContract.View)?
   private let interactor: any StatesContract.Interactor
-  /// The shop whose orders are shown.
+  /// The selected shop.
   var shop = StatesShop.busy
   private var state = LoadState<[String]>.loading() {
     didSet { view?.show(state) }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the states.
+/// Wires the states module.
 enum StatesRouter {
   static func module(_ context: ModuleContext<States>) -> Module {
     let wire = StatesContract.Wiring(context)

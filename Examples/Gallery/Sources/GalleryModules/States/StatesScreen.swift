@@ -3,7 +3,7 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// Shows orders, or why there are none.
+/// Shows the orders, or why there are none.
 @Observable
 final class StatesScreen: WebScreen, StatesContract.View {
   private let presenter: any StatesContract.Presenter

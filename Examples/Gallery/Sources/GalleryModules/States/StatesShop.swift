@@ -1,4 +1,4 @@
-/// A shop whose orders can be loaded; each responds differently.
+/// A shop from which orders can be loaded; each shop responds in another way.
 enum StatesShop: String, CaseIterable, Codable, Sendable {
   case busy = "Busy shop"
   case new = "New shop"

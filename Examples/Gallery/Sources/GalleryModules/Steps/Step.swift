@@ -1,6 +1,6 @@
 import Vipera
 
-/// One of many screens on a stack.
+/// The route of a step, one of many screens on a stack.
 struct Step: Route {
   static let path = "/steps/{number}"
 

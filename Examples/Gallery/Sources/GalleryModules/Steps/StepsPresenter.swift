@@ -1,4 +1,4 @@
-/// Leads from one step to the next.
+/// Opens the next step.
 final class StepsPresenter: StepsContract.Presenter {
   weak var view: (any StepsContract.View)?
   private let number: Int

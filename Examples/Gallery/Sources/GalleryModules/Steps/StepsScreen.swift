@@ -2,7 +2,7 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows a step, with a note whose text only the page knows.
+/// Shows a step, with a note that exists only in the page and not on the server.
 @Observable
 final class StepsScreen: WebScreen, StepsContract.View {
   private let presenter: any StepsContract.Presenter

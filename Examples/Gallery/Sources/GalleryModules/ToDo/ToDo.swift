@@ -1,6 +1,6 @@
 import Vipera
 
-/// A list to which Enter adds an item.
+/// The route of a list to which the Enter key adds an item.
 struct ToDo: Route {
   static let path = "/todo"
 }

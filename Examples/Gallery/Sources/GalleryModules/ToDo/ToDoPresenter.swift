@@ -3,7 +3,7 @@ final class ToDoPresenter: ToDoContract.Presenter {
   weak var view: (any ToDoContract.View)?
   private(set) var items: [String] = []
 
-  /// Shows the items that were kept over a restart.
+  /// Shows the items that were stored before a restart.
   func restore(_ items: [String]) {
     self.items = items
     view?.show(items)

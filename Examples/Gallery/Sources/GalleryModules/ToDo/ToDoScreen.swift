@@ -2,15 +2,16 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the list, and what a field contains after its form was sent, depending on who owns its
-/// text.
+/// Shows the list and its forms.
+///
+/// After an item is added, the content of a form's field depends on whether the page or the app owns the text.
 @Observable
 final class ToDoScreen: WebScreen, ToDoContract.View {
   private let presenter: any ToDoContract.Presenter
   private var items: [String] = []
   private var refused = ""
   private var draft = ""
-  /// The number of added items, which identifies the current form of the last kind.
+  /// The number of added items; it identifies the last form, so that the form gets a new, empty field for each item.
   private var round = 0
 
   init(presenter: any ToDoContract.Presenter) {
@@ -19,7 +20,7 @@ final class ToDoScreen: WebScreen, ToDoContract.View {
 
   var title: String { "To do" }
 
-  /// The texts that the app sets, kept over a restart.
+  /// The texts that the app owns, which survive a restart.
   var texts: [String] {
     get { [draft, refused] }
     set { if newValue.count == 2 { (draft, refused) = (newValue[0], newValue[1]) } }
@@ -68,7 +69,7 @@ final class ToDoScreen: WebScreen, ToDoContract.View {
   private func enter(_ text: String) { presenter.itemEntered(text) }
 }
 
-/// A checkbox, for each owner of its state.
+/// A checkbox; whether the page or the app owns its state depends on `Field`.
 private struct Box<Field: HTML>: HTML {
   let id: String
   let title: String
@@ -84,7 +85,7 @@ private struct Box<Field: HTML>: HTML {
   }
 }
 
-/// A field that adds to the list by Enter.
+/// A field whose text the Enter key adds to the list.
 private struct AddForm<Field: HTML>: HTML {
   let id: String
   let title: String

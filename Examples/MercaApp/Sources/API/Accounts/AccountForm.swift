@@ -2,7 +2,7 @@ import Entities
 import Store
 import ViperaWeb
 
-/// The body of a request about an account: texts by the names of their members.
+/// The body of a request about an account, as texts by the names of its members.
 struct AccountForm {
   private let texts: [String: FormField<String>?]
 
@@ -10,8 +10,9 @@ struct AccountForm {
     texts = try JSONBody.read([String: FormField<String>?].self, from: request)
   }
 
-  /// Returns the profile and the password of a new account, or throws 422 with all errors in the order of the form, by
-  /// the rules that the app's own form has.
+  /// Returns the profile and the password of a new account, or throws 422 with all errors in the order of the form.
+  ///
+  /// The app's form has the same rules.
   func newAccount() throws(APIFailure) -> (profile: UserProfile, password: String) {
     try APIFailure.check(
       AccountRules.table.map { rule in
@@ -28,8 +29,9 @@ struct AccountForm {
     return (profile, self["password"].text)
   }
 
-  /// Returns the email address, the password, and the token of a device that has signed in before, if there is one;
-  /// signing in does not check the rules for new passwords.
+  /// Returns the email address, the password, and the token of a device that has signed in before, if there is one.
+  ///
+  /// The rules for new passwords are not checked.
   func signIn() throws(APIFailure) -> (email: String, password: String, device: String?) {
     try APIFailure.check([
       ("/email", self["email"].problem { AccountRules.mistake(in: $0, of: .email)?.text(in: .english) }),
@@ -39,7 +41,7 @@ struct AccountForm {
     return (text(of: .email), self["password"].text, self["device"]?.value)
   }
 
-  /// Returns the old password, and a new one that fits the rules.
+  /// Returns the old and the new password, or throws 422 if the new password breaks the rules.
   func passwordChange() throws(APIFailure) -> (password: String, newPassword: String) {
     let new = self["new_password"]
     try APIFailure.check([
@@ -61,7 +63,7 @@ struct AccountForm {
 }
 
 extension User {
-  /// The account as other people see it.
+  /// The account as other users see it.
   var json: JSONValue {
     [
       "id": .number(id), "first_name": .text(profile.firstName), "last_name": .text(profile.lastName),
@@ -71,6 +73,6 @@ extension User {
 }
 
 extension Session {
-  /// The session as returned to the owner of its token, without the token.
+  /// The session as its user sees it; the token is not included.
   var json: JSONValue { ["expires": .number(expires.milliseconds / 1000), "user": user.json] }
 }

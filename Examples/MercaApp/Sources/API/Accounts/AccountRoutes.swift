@@ -2,7 +2,7 @@ package import Store
 import ViperaWeb
 
 extension APIRoute {
-  /// The routes for signing up, in and out.
+  /// The routes for accounts and their sessions.
   package static func accounts(_ accounts: Accounts) -> [APIRoute] {
     [
       APIRoute(.post, "/api/users", .anyone) { call in try await accounts.signUp(call) },
@@ -12,7 +12,7 @@ extension APIRoute {
         try await accounts.changePassword(call)
         return HTTPResponse(.noContent)
       },
-      // A user who signs out and closes the page must still be signed out.
+      // Signing out must succeed even if the user closes the page at once.
       APIRoute(.delete, "/api/sessions/current", .signedIn, outlivesCaller: true) { call in
         try await accounts.signOut(call.signedIn().digest)
         return HTTPResponse(.noContent)

@@ -2,17 +2,17 @@ package import Passwords
 package import Store
 package import ViperaWeb
 
-/// Signs users up, in and out.
+/// Signs users up, in and out, and changes their passwords.
 package struct Accounts: Sendable {
   private static let sessionSeconds = 30 * 86_400
 
   private let store: any Store
   private let passwords: any PasswordChecking
   private let attempts: SignInAttempts
-  /// Returns the client address of a request, if known.
+  /// Returns the client address of a request; nil if unknown.
   let address: @Sendable (HTTPRequest) -> String?
 
-  /// Creates the accounts of a store; `address` returns the client address of a request, if known.
+  /// Creates the accounts of a store; `address` returns the client address of a request, or nil.
   package init(
     _ store: any Store,
     passwords: any PasswordChecking = PasswordHasher(),
@@ -33,7 +33,7 @@ package struct Accounts: Sendable {
     let user: User
     do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {
       guard case .taken = error.reason else { throw error }
-      let detail = "This e-mail address has an account already. Sign in, or use another."
+      let detail = "There already is an account with this email address. Sign in, or use another address."
       throw APIFailure(.conflict, detail, at: "/email")
     }
     return try await session(for: Credentials(user: user, passwordHash: hash), call)
@@ -50,9 +50,13 @@ package struct Accounts: Sendable {
     }
   }
 
-  /// Returns the attempt of a device that has signed in to the account before; otherwise that of the client's address.
+  /// Returns the attempt to count.
   ///
-  /// Only a client with the token of such a device is treated differently, so nothing reveals who has an account.
+  /// The attempt belongs to the device, if the device has signed in to this account before, and otherwise to the
+  /// client's address.
+  ///
+  /// Only a client that sends the token of such a device is treated differently, so responses do not reveal whether an
+  /// account exists.
   private func attempt(_ email: String, on device: String?, _ call: APICall) async throws -> SignInAttempts.Attempt {
     if let device, let account = try await store.users.credentials(of: email),
       let known = KnownDevice(device, of: account)
@@ -67,8 +71,8 @@ package struct Accounts: Sendable {
     let (digest, session) = try call.signedIn()
     let (old, new) = try AccountForm(call.request).passwordChange()
     let email = session.user.profile.email
-    // A stranger at a signed-in device must not guess faster than others. Attempts count for this session only, so the
-    // owner can still sign in elsewhere.
+    // A stranger at a signed-in device must not be able to guess passwords faster. Attempts count for this session
+    // only, so the owner can still sign in elsewhere.
     let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
     try await attempts.begin(attempt, call)
     try await finishing(attempt, wrong: .unprocessableContent, call) {
@@ -77,13 +81,13 @@ package struct Accounts: Sendable {
       do throws(StoreError) {
         try await store.users.setPasswordHash(hash, of: known, keeping: digest)
       } catch {
-        // The password has changed while it was checked, so it is wrong now.
+        // The password has changed while it was being checked, so the checked password is wrong now.
         throw error.reason == .stale ? Self.wrongOld : APIFailure(error)
       }
     }
   }
 
-  /// Runs the work of an attempt, and takes the attempt back unless the work fails with the status of a wrong password.
+  /// Runs the work of an attempt; the attempt stays counted only if the work fails with the status of a wrong password.
   private func finishing<Answer>(
     _ attempt: SignInAttempts.Attempt,
     wrong: HTTPStatus,
@@ -92,7 +96,7 @@ package struct Accounts: Sendable {
   ) async throws -> Answer {
     let answer: Answer
     do { answer = try await work() } catch {
-      // Any other failure means that the password was not checked, or was right.
+      // Any other failure means that the password was not checked, or was correct.
       if APIFailure(error).status != wrong { await attempts.brokenOff(attempt, call) }
       throw error
     }
@@ -106,19 +110,19 @@ package struct Accounts: Sendable {
 
   private static let wrong = APIFailure(
     .unauthorized,
-    "The e-mail address or the password is wrong.",
+    "The email address or the password is wrong.",
     headers: [("WWW-Authenticate", "Bearer")]
   )
-  /// Not 401, because the session continues.
+  /// The status is not 401, which would mean that the session has ended.
   private static let wrongOld = APIFailure(.unprocessableContent, "The password is wrong.", at: "/password")
 
-  /// Returns the account with an email address and a password; without such an account, as much is hashed.
+  /// Returns the account for an email address and a password; if there is no account, the check takes just as long.
   private func account(_ email: String, _ password: String) async throws -> Credentials? {
     let known = try await store.users.credentials(of: email)
     return try await passwords.matches(password, known?.passwordHash) ? known : nil
   }
 
-  /// Starts a session on a device; only this response contains the tokens of both.
+  /// Starts a session on a device; only this response contains the two tokens.
   private func session(for credentials: Credentials, _ call: APICall) async throws -> HTTPResponse {
     let token = SecretToken()
     let digest = token.digest
@@ -127,9 +131,9 @@ package struct Accounts: Sendable {
       try await store.sessions.add(tokenHash: digest, for: credentials, expires: expires)
     } catch {
       switch error.reason {
-      // The password has changed while it was checked, so it is wrong now.
+      // The password has changed while it was being checked, so the checked password is wrong now.
       case .stale: throw Self.wrong
-      // The session may exist all the same, but no client has its token.
+      // The session may have begun, but the client has not received its token, so the session is ended.
       case .cancelled, .outcomeUnknown:
         let sessions = store.sessions
         await call.settle { () async throws(StoreError) in try await sessions.end(tokenHash: digest) }

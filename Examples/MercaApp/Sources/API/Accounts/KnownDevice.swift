@@ -4,30 +4,30 @@ import ViperaDigests
 
 /// A device on which a user has signed in with the current password.
 ///
-/// The device has a token: 8 random bytes and 8 bytes of their HMAC. The key of the HMAC is the stored hash of the
-/// password, whose random salt only the store knows. So nothing is stored for a device, no other account has its token,
-/// and a new password invalidates it. An account that no password opens has no devices.
+/// The device's token is 8 random bytes and 8 bytes of their HMAC. The key of the HMAC is the stored hash of the
+/// password, whose random salt only the store knows. So nothing is stored for a device, the token is invalid for other
+/// accounts, and changing the password invalidates it. An account without a usable password has no devices.
 struct KnownDevice: Sendable {
   /// The number of hexadecimal digits of each half of a token.
   private static let digits = 16
 
   /// The token as it is sent: 32 hexadecimal digits.
   let token: String
-  /// The name under which failures on the device are counted; it does not reveal the token.
+  /// The name under which failures on this device are counted; it does not reveal the token.
   let name: String
 
   init(of account: Credentials) {
     self.init(number: Hex.text([UInt8].random(Self.digits / 2)), of: account)
   }
 
-  /// Parses the token of a device; nil unless it was made for the account and its current password.
+  /// Parses the token of a device; nil unless it was generated for this account and its current password.
   init?(_ token: String, of account: Credentials) {
     let sent = Array(token.utf8)
     guard sent.count == 2 * Self.digits, !PasswordCost.isUnmatched(account.passwordHash) else { return nil }
     let number = String(decoding: sent.prefix(Self.digits), as: UTF8.self)
     let device = KnownDevice(number: number, of: account)
     let known = Array(device.token.utf8)
-    // Looks at every byte, so that the time does not reveal how many are right.
+    // Compares every byte, so that the time does not reveal how many are correct.
     let difference = zip(known, sent).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) }
     guard known.count == sent.count, difference == 0 else { return nil }
     self = device
@@ -42,8 +42,8 @@ struct KnownDevice: Sendable {
 }
 
 extension KnownDevice: CustomStringConvertible, CustomReflectable {
-  /// Does not contain the token, so that it cannot get into a log.
+  /// The name instead of the token, so that the token cannot get into a log.
   var description: String { name }
-  /// Empty, so that dumping does not show the token either.
+  /// An empty mirror, so that `dump` does not show the token either.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -3,23 +3,24 @@ import Store
 import ViperaDigests
 import ViperaWeb
 
-/// Counts attempts at passwords.
+/// Limits attempts to guess passwords.
 ///
-/// Each counts as a failure from before the password is checked until it turns out right, so parallel attempts get no
-/// further than sequential ones.
+/// An attempt counts as a failure before its password is checked, and is taken back if the password is correct. So
+/// parallel attempts gain nothing over sequential ones.
 ///
-/// After each failure the next attempt has to wait longer, up to a minute. A stranger's failures do not slow down the
-/// owner of the account, unless both use the same address and the owner's device has not signed in with the current
-/// password before.
+/// After each failure, the next attempt has to wait longer, up to a minute. A stranger's failures slow down the owner
+/// of the account only if both have the same address and the owner's device is new.
 struct SignInAttempts: Sendable {
-  /// The keys that count an attempt, each with its own pace.
+  /// The keys under which an attempt is counted.
+  ///
+  /// Each key has its own pace: the pauses that failures cause.
   struct Attempt: Sendable {
     let keys: [Key]
 
-    /// Signing in to an account; attempts without a client address count as those of one client, this machine.
+    /// An attempt to sign in to an account; attempts without a client address count for this machine.
     ///
-    /// The email address is in composed form, as the store compares addresses: an accent as a separate character does
-    /// not make another account.
+    /// The email address is in composed Unicode form, as the store compares addresses: writing an accent as a separate
+    /// character does not make another account.
     static func signIn(to email: String, from address: String?) -> Attempt {
       let account = email.lowercased().precomposedStringWithCanonicalMapping
       let place = address ?? "this machine"
@@ -30,17 +31,19 @@ struct SignInAttempts: Sendable {
       return Attempt(keys: keys + origins(address, "address", "network"))
     }
 
-    /// Signing in on a known device; it has its own key alone, so that failures of others do not slow it down.
+    /// An attempt to sign in on a known device.
+    ///
+    /// It has a key of its own, so failures of others do not slow it down.
     static func signIn(on device: KnownDevice) -> Attempt {
       Attempt(keys: [Key(name: "sign-in of \(device.name)", scope: .account)])
     }
 
-    /// Entering the old password in a session; it does not slow down other sessions.
+    /// An attempt to enter the old password in a session; it does not slow down other sessions.
     static func passwordChange(in tokenHash: [UInt8]) -> Attempt {
       Attempt(keys: [Key(name: "password \(Hex.text(tokenHash))", scope: .account)])
     }
 
-    /// Creating an account, which costs a password hash.
+    /// An attempt to create an account, limited because it costs a password hash.
     static func signUp(from address: String?) -> Attempt {
       Attempt(keys: origins(address, "sign-up", "sign-up in"))
     }
@@ -57,12 +60,12 @@ struct SignInAttempts: Sendable {
     }
   }
 
-  /// A name under which failures are counted.
+  /// A name under which failures are counted, with the scope that sets their pace.
   struct Key: Sendable {
     let name: String
     let scope: SignInLimits.Scope
 
-    /// Whether a right password clears all failures of the key; otherwise it takes back its own attempt only.
+    /// Whether a correct password clears all failures of the key, instead of only its own attempt.
     var isOfAccount: Bool { scope == .account || scope == .accountInNetwork }
   }
 
@@ -70,7 +73,7 @@ struct SignInAttempts: Sendable {
   let limits: SignInLimits
   let turns = Turns()
 
-  /// Counts an attempt, or throws 429 if it comes too soon; refused attempts are not counted.
+  /// Counts an attempt, or throws 429 without counting it if it comes too soon.
   func begin(_ attempt: Attempt, _ call: APICall) async throws {
     for (index, key) in attempt.keys.enumerated() {
       do {
@@ -82,7 +85,7 @@ struct SignInAttempts: Sendable {
     }
   }
 
-  /// Takes back an attempt with the right password; other attempts from the same address stay counted.
+  /// Takes back an attempt whose password was correct; other attempts from the same address stay counted.
   func succeeded(_ attempt: Attempt, _ call: APICall) async {
     let sessions = store.sessions
     for key in attempt.keys {
@@ -94,7 +97,7 @@ struct SignInAttempts: Sendable {
     }
   }
 
-  /// Takes back an attempt that says nothing about the password, or that it is right.
+  /// Takes back an attempt that failed for another reason than a wrong password.
   func brokenOff(_ attempt: Attempt, _ call: APICall) async {
     for key in attempt.keys { await takeBack(key.name, call) }
   }
@@ -106,14 +109,15 @@ struct SignInAttempts: Sendable {
 
   private func count(_ key: String, _ pace: Pace, _ call: APICall) async throws {
     let now = store.now
-    // Failures as old as the limits' period no longer count, so waiting that long is enough.
+    // Failures older than the limits' period do not count, so nobody has to wait longer than that.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
-    // Reads first, so that an attempt that comes too soon writes nothing.
+    // The pause is checked before writing, so that an attempt that comes too soon writes nothing.
     if let next = try await earliest(key, since, pace), next > now { throw refusal(until: next, now) }
     let (sessions, turns) = (store.sessions, turns)
-    // Not cancelled halfway, because the attempt of a caller who disconnects would stay counted.
+    // The work continues if the client disconnects. Otherwise, the attempt could stay counted.
     let noted = try await call.duties.perform { () -> NotedFailure? in
-      // The store locks the key, so callers that waited there would hold connections that others need.
+      // Parallel callers wait here, outside the store. If they waited for the store's lock, each would hold a database
+      // connection.
       guard await turns.begin(key, atMost: pace.free) else { return nil }
       defer { turns.end(key) }
       return try await sessions.noteFailure(of: key, countedSince: since, pace: pace)
@@ -121,16 +125,16 @@ struct SignInAttempts: Sendable {
     switch noted {
     case .noted: return
     case .tooSoon(let next): throw refusal(until: next, now)
-    // All free attempts are being counted right now.
+    // Too many other attempts with this key are being counted right now.
     case nil: throw refusal(until: now.adding(seconds: 1), now)
     }
   }
 
-  /// Returns when the next attempt may come, if it has to wait.
+  /// Returns the time from which the next attempt is allowed; nil if it need not wait.
   private func earliest(_ key: String, _ since: Timestamp, _ pace: Pace) async throws -> Timestamp? {
     let pause = pace.pause(after: try await store.sessions.failures(of: key, since: since))
     guard pause > 0 else { return nil }
-    // Nil if all failures have been cleared in the meantime.
+    // The time is nil if the failures have been cleared in the meantime.
     return try await store.sessions.lastFailure(of: key, since: since)?.adding(seconds: pause)
   }
 
@@ -144,21 +148,21 @@ struct SignInAttempts: Sendable {
       case 60: "a minute"
       default: "\(minutes) minutes"
       }
-    return APIFailure(.tooManyRequests, "This was tried too often. Try again in \(text).", retryAfter: wait)
+    return APIFailure(.tooManyRequests, "There were too many attempts. Try again in \(text).", retryAfter: wait)
   }
 }
 
-/// The limits for signing in and for creating accounts after failures.
+/// The limits for failed attempts to sign in, and for attempts to create accounts.
 package struct SignInLimits: Sendable {
-  /// What a failure counts against.
+  /// The scope in which failures are counted together.
   enum Scope: Sendable {
     /// One account from one address or on one known device, or the old password in one session.
     case account
-    /// One account from one IPv6 network, which has 65,536 addresses as counted here.
+    /// One account from one IPv6 network, which consists of 65,536 counted addresses.
     case accountInNetwork
-    /// One address, whatever the account; creating accounts has the same pace.
+    /// One address, for all accounts. This scope also sets the pace of creating accounts.
     case address
-    /// One IPv6 network, whatever the account.
+    /// One IPv6 network, for all accounts.
     case network
   }
 
@@ -166,13 +170,13 @@ package struct SignInLimits: Sendable {
   private let accountInNetwork: Pace
   private let address: Pace
   private let network: Pace
-  /// How long a failure counts, in seconds.
+  /// The number of seconds for which a failure counts.
   package let seconds: Int
 
   /// Creates limits.
   ///
-  /// By default, 5 attempts for an account and 100 for an address are free within 15 minutes, and five times as many
-  /// for an IPv6 network; then pauses of up to a minute follow.
+  /// By default, 5 attempts on an account and 100 attempts from an address need no pause within 15 minutes. For an IPv6
+  /// network, these numbers are five times as high. Each further attempt has to wait for up to a minute.
   package init(
     perAccount: Int = 5,
     perAddress: Int = 100,
@@ -188,7 +192,7 @@ package struct SignInLimits: Sendable {
     self.seconds = seconds
   }
 
-  /// The pace of attempts in a scope.
+  /// Returns the pace of attempts in a scope.
   func pace(of scope: Scope) -> Pace {
     switch scope {
     case .account: account

@@ -1,4 +1,4 @@
 package import Store
 
-/// The store's sessions, under a name that does not clash with the page sessions of ViperaWeb.
+/// `SessionStore` under a name that does not clash with the page sessions of ViperaWeb.
 package typealias SignInStore = SessionStore

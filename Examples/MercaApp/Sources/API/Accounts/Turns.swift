@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Serialises work on the same thing, and limits how many wait for it.
+/// Serialises work by key, and limits how many callers wait for the same key.
 final class Turns: Sendable {
   private typealias Waiting = CheckedContinuation<Bool, Never>
 
-  /// The callers that wait for a thing, if another one has its turn.
+  /// The callers that wait for a key, while another caller has its turn.
   private let waiting = Mutex<[String: [Waiting]]>([:])
 
-  /// Waits for the turn with a thing; returns false at once if `limit` others have or await theirs.
+  /// Waits for the caller's turn with a key; returns false at once if `limit` others already have or await a turn.
   ///
   /// A caller that gets true has to call `end`.
   func begin(_ thing: String, atMost limit: Int) async -> Bool {
@@ -25,7 +25,7 @@ final class Turns: Sendable {
     }
   }
 
-  /// Ends a turn, and starts the next one.
+  /// Ends a turn, and starts the turn of the next caller.
   func end(_ thing: String) {
     let next = waiting.withLock { waiting -> Waiting? in
       guard let queue = waiting[thing], let first = queue.first else {

@@ -3,12 +3,12 @@ import Store
 import ViperaImages
 import ViperaWeb
 
-/// A problem for the caller, with a text that helps the user and no internal details.
+/// A failure as the client sees it, with a text that helps the user and no internal details.
 struct APIFailure: Error {
   /// An error in one field of a request.
   struct Field {
     let detail: String
-    /// The member of the body: a JSON pointer such as `/lines/0/quantity`.
+    /// The JSON pointer to the member of the body, such as `/lines/0/quantity`.
     var pointer: String?
     var parameter: String?
     var header: String?
@@ -25,7 +25,7 @@ struct APIFailure: Error {
   let detail: String
   let fields: [Field]
   let headers: [HTTPResponse.Header]
-  /// The error to log, if it is the server's fault.
+  /// The error to log; nil unless it is the server's fault.
   let cause: (any Error)?
 
   init(
@@ -52,12 +52,12 @@ struct APIFailure: Error {
     self.init(status, detail, fields: [Field(detail: detail, header: header)])
   }
 
-  /// Creates a failure that the caller may try again after some seconds.
+  /// Creates a failure after which the client may try again in some seconds.
   init(_ status: HTTPStatus, _ detail: String, retryAfter seconds: Int, cause: (any Error)? = nil) {
     self.init(status, detail, headers: [("Retry-After", "\(seconds)")], cause: cause)
   }
 
-  /// Returns the response, RFC 9457, with the id of the request, by which the log has more.
+  /// Returns the problem response (RFC 9457), with the request's id, under which the log has the details.
   func response(to request: String) -> HTTPResponse {
     let problem: JSONValue = [
       "title": .text(status.reason), "status": .number(status.code), "detail": .text(detail),
@@ -66,7 +66,7 @@ struct APIFailure: Error {
     return HTTPResponse(status, HTTPContentType("application/problem+json"), headers: headers, body: problem.bytes)
   }
 
-  /// Whether the work was cancelled: by a caller who has disconnected, or by the server's shutdown.
+  /// Whether the work was cancelled, because the client disconnected or the server is shutting down.
   var isCancellation: Bool {
     switch cause {
     case let error as StoreError: error.reason == .cancelled
@@ -76,18 +76,18 @@ struct APIFailure: Error {
     }
   }
 
-  /// Returns the failure for a fault of the server, or a database that cannot respond now.
+  /// Returns the failure for a server that cannot respond now, such as one without its database.
   static func unavailable(_ cause: any Error) -> APIFailure {
-    let detail = "The server cannot answer at the moment. Try again in a few seconds."
+    let detail = "The server cannot respond at the moment. Try again in a few seconds."
     return APIFailure(.serviceUnavailable, detail, retryAfter: 5, cause: cause)
   }
 
   static func badQuery(_ name: String, _ why: String) -> APIFailure {
-    let detail = "The value of '\(name)' cannot be taken: \(why)"
+    let detail = "The value of '\(name)' is invalid: \(why)"
     return APIFailure(.badRequest, detail, fields: [Field(detail: why, parameter: name)])
   }
 
-  /// Throws 422 with the problems that have a detail, in the given order.
+  /// Throws 422 with those problems that have a detail, in the given order.
   static func check(_ problems: [(pointer: String, detail: String?)]) throws(APIFailure) {
     let fields = problems.compactMap { problem in
       problem.detail.map { Field(detail: $0, pointer: problem.pointer) }
@@ -96,10 +96,10 @@ struct APIFailure: Error {
     throw APIFailure(.unprocessableContent, first.detail, fields: fields)
   }
 
-  /// The resource has changed since the caller has read it.
+  /// The resource has changed since the client read it.
   static let changedMeanwhile = APIFailure(
     .preconditionFailed,
-    "It has changed since you read it. Read it again, then change it."
+    "It has changed since you read it. Read it again before you change it."
   )
 
   static let withdrawn = APIFailure(.gone, "This product is no longer offered.")
@@ -122,9 +122,9 @@ extension APIFailure {
     }
   }
 
-  /// Returns the failure for a fault of the server that trying again does not remove.
+  /// Returns the failure for a fault of the server that persists when the client tries again.
   private static func fault(_ cause: any Error) -> APIFailure {
-    APIFailure(.internalServerError, "The server has a fault. It was noted; try again later.", cause: cause)
+    APIFailure(.internalServerError, "An internal error occurred and was logged. Try again later.", cause: cause)
   }
 
   init(_ error: StoreError) {
@@ -134,14 +134,14 @@ extension APIFailure {
     case .invalid("text", let why): self = .badQuery("q", why)
     case .invalid(let field, let why):
       let name = Self.members[field] ?? field
-      let detail = "The value of '\(name)' cannot be taken: \(why)"
+      let detail = "The value of '\(name)' is invalid: \(why)"
       self.init(.unprocessableContent, detail, fields: [Field(detail: why, pointer: "/\(name)")])
     case .missing(let what): self.init(.notFound, "There is no such \(what).")
     case .notOffered: self = .withdrawn
-    case .stale: self.init(.conflict, "It has changed meanwhile. Read it again, then change it.")
+    case .stale: self.init(.conflict, "It was changed in the meantime. Read it again before you change it.")
     case .overloaded, .waitedTooLong, .timedOut, .unavailable, .cancelled, .closed: self = .unavailable(error)
     case .outcomeUnknown:
-      let detail = "The server cannot tell whether this was done. Look whether it was before you try again."
+      let detail = "It is unknown whether the change was made. Check that before you try again."
       self.init(.serviceUnavailable, detail, retryAfter: 5, cause: error)
     default: self = .fault(error)
     }
@@ -150,14 +150,14 @@ extension APIFailure {
   /// The fields whose names differ between requests and the store.
   private static let members = ["firstName": "first_name", "lastName": "last_name", "passwordHash": "password"]
 
-  /// Creates the failure for a sent picture that cannot be decoded.
+  /// Creates the failure for an uploaded picture that cannot be decoded.
   init(_ error: ImageError) {
     let detail: String
     switch error.reason {
     case .unknownFormat:
       self.init(
         .unsupportedMediaType,
-        "This is no picture. Send a JPEG, PNG or WebP as the body, and nothing beside it."
+        "This is not a picture. Send only a JPEG, PNG or WebP file as the body."
       )
       return
     case .tooManyBytes(let limit):
@@ -170,25 +170,25 @@ extension APIFailure {
       self = .fault(error)
       return
     case .tooManyPixels(let size, let limit):
-      detail = "The picture has \(size) pixels, and \(limit / 1_000_000) million are the most. Make it smaller."
+      detail = "The picture has \(size) pixels; the maximum is \(limit / 1_000_000) million. Make it smaller."
     case .sideTooLong(let size, let limit):
-      detail = "The picture has \(size) pixels, and no side may be over \(limit). Make it smaller."
+      detail = "The picture has \(size) pixels; the maximum for each side is \(limit). Make it smaller."
     case .needsTooMuchMemory, .tooManyPasses:
-      detail = "The picture is saved in a way that takes too much to read. Save it as an ordinary JPEG."
-    case .animated: detail = "The picture moves. Choose one that stands still."
-    case .truncated: detail = "The picture ends too early. Send it again, or another."
-    case .broken: detail = "The picture is broken. Save it anew, or send another."
+      detail = "Decoding this picture takes too much memory. Save it as an ordinary JPEG."
+    case .animated: detail = "Animated pictures are not allowed. Choose another picture."
+    case .truncated: detail = "The picture file is incomplete. Send it again, or choose another picture."
+    case .broken: detail = "The picture file is damaged. Save it again, or choose another picture."
     }
     self.init(.unprocessableContent, detail)
   }
 
-  /// Returns the failure for a picture of more bytes than a limit.
+  /// Returns the failure for a picture that has more bytes than the limit.
   static func tooLarge(_ limit: Int) -> APIFailure {
-    APIFailure(.contentTooLarge, "Send \(limit) bytes at most. Make the picture smaller.")
+    APIFailure(.contentTooLarge, "The maximum size is \(limit) bytes. Make the picture smaller.")
   }
 }
 
-/// A failure that is the server's fault, not the caller's.
+/// A failure that is the server's fault, for the log.
 package struct APIFault: Sendable, CustomStringConvertible {
   package let request: String
   /// The route: method and path.

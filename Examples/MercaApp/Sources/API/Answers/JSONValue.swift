@@ -1,3 +1,4 @@
+import struct Entities.WordCorrection
 import Store
 import ViperaDigests
 import ViperaWeb
@@ -8,13 +9,13 @@ enum JSONValue: Hashable, Sendable {
   case number(Int)
   case flag(Bool)
   case list([JSONValue])
-  /// The members; those that are null are not written.
+  /// The members; null values are omitted.
   case object([String: JSONValue])
   case null
 
   static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
 
-  /// The value as JSON; equal values have equal bytes, so that their tag stays the same.
+  /// The value as JSON text; equal values have equal bytes, so that their entity tags are equal.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
@@ -74,14 +75,20 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension Page {
-  /// Returns the page as JSON, with each row as `row` returns it.
+  /// Returns the page as JSON; `row` encodes each row.
   func json(_ row: (Row) -> JSONValue) -> JSONValue {
-    ["data": .list(rows.map(row)), "next": .optional(next?.text)]
+    let corrected = corrections.map { (correction) -> JSONValue in
+      ["word": .text(correction.word), "instead": .list(correction.instead.map(JSONValue.text))]
+    }
+    return [
+      "data": .list(rows.map(row)), "next": .optional(next?.text),
+      "corrections": corrected.isEmpty ? .null : .list(corrected),
+    ]
   }
 }
 
 extension HTTPResponse {
-  /// Returns the response with a value that no cache may keep.
+  /// Returns a JSON response that caches must not store.
   static func json(_ value: JSONValue, _ status: HTTPStatus = .ok, headers: [Header] = []) -> HTTPResponse {
     HTTPResponse(status, .json, headers: headers + [("Cache-Control", "no-store")], body: value.bytes)
   }

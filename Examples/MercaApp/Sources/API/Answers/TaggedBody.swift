@@ -1,7 +1,7 @@
 import Store
 import ViperaWeb
 
-/// A body with its entity tag, by which a cache asks whether its copy is still current.
+/// A body with its entity tag, by which a client asks whether its cached copy is still current.
 struct TaggedBody: Sendable {
   let bytes: [UInt8]
   let tag: String
@@ -13,16 +13,16 @@ struct TaggedBody: Sendable {
 
   init(_ value: JSONValue) { self.init(bytes: value.bytes) }
 
-  /// Creates the body of a product, whose tag also contains the version, so that a change can require it.
+  /// Creates the body of a product; its tag contains the product's version, which `If-Match` compares.
   ///
-  /// The version alone is not enough: a new store begins again at 1, and another release may return more for the same
-  /// version.
+  /// The version alone is not enough for a cache. In a new store, versions start again at 1, and another release may
+  /// return more members for the same version.
   init(_ product: Product) {
     bytes = product.json.bytes
     tag = "\"v\(product.version)-\(Self.digest(of: bytes))\""
   }
 
-  /// Returns the body, or 304 if the client already has it.
+  /// Returns the body, or 304 if the client already has this version.
   func answer(
     to request: HTTPRequest,
     _ status: HTTPStatus = .ok,
@@ -38,7 +38,8 @@ struct TaggedBody: Sendable {
 
   /// Returns the FNV-1a hash and the length of a body.
   ///
-  /// An author of the data could make two bodies with the same tag, but would fool only themselves.
+  /// The hash is not secure: a seller could craft two bodies with the same tag, but only that seller's product would be
+  /// affected.
   private static func digest(of body: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in body { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01b3 }
@@ -47,12 +48,12 @@ struct TaggedBody: Sendable {
 }
 
 extension APICall {
-  /// Returns a value with its tag, or 304 if the client already has it; a private one is for this user only.
+  /// Returns a value with its tag, or 304 if the client already has it; shared caches must not store a private value.
   func tagged(_ value: JSONValue, isPrivate: Bool = false) -> HTTPResponse {
     TaggedBody(value).answer(to: request, caching: isPrivate ? "private, no-cache" : "no-cache")
   }
 
-  /// Returns a picture, which never changes, or 304 if the client already has it.
+  /// Returns a picture, which caches may keep forever, or 304 if the client already has it.
   func picture(_ file: [UInt8], _ type: String) -> HTTPResponse {
     let caching = "public, max-age=31536000, immutable"
     var response = TaggedBody(bytes: file).answer(to: request, .ok, HTTPContentType(type), caching: caching)

@@ -25,12 +25,12 @@ struct Schema: ExpressibleByDictionaryLiteral, Sendable {
     members[most] = bounds.map { .number($0.upperBound) }
   }
 
-  /// Returns the schema of a text, with its allowed lengths.
+  /// Returns the schema of a text with an allowed range of lengths.
   static func text(_ lengths: ClosedRange<Int>? = nil) -> Schema {
     Schema("string", lengths, "minLength", "maxLength")
   }
 
-  /// Returns the schema of a whole number, with its allowed range.
+  /// Returns the schema of an integer with an allowed range.
   static func number(_ range: ClosedRange<Int>? = nil) -> Schema {
     var schema = Schema("integer", range, "minimum", "maximum")
     schema.members["format"] = "int64"
@@ -46,7 +46,7 @@ struct Schema: ExpressibleByDictionaryLiteral, Sendable {
     return schema
   }
 
-  /// Returns the schema of a list; a set has no value twice.
+  /// Returns the schema of an array; the elements of a set are unique.
   static func list(_ element: Schema, _ counts: ClosedRange<Int>? = nil, isSet: Bool = false) -> Schema {
     var schema = Schema("array", counts, "minItems", "maxItems")
     schema.members["items"] = element.json
@@ -54,14 +54,14 @@ struct Schema: ExpressibleByDictionaryLiteral, Sendable {
     return schema
   }
 
-  /// Returns a reference to one of the document's schemas.
+  /// Returns a reference to a schema of the document.
   static func named(_ name: String) -> Schema {
     var schema: Schema = [:]
     schema.members = ["$ref": .text("#/components/schemas/\(name)")]
     return schema
   }
 
-  /// The same value or null, which means in a form that the member is absent.
+  /// The schema that also allows null; in a form, null counts as an absent member.
   var orNull: Schema {
     var schema = self
     if let type = members["type"] { schema.members["type"] = .list([type, "null"]) }
@@ -108,7 +108,10 @@ extension APIDocument {
       "condition": condition, "picture?": .text(), "stock": .number(), "seller": .named("Seller"),
       "withdrawn?": .flag,
     ],
-    "ProductList": page("ProductRow"),
+    "ProductList": [
+      "data": .list(.named("ProductRow")), "next?": .text(), "corrections?": .list(.named("WordCorrection")),
+    ],
+    "WordCorrection": ["word": .text(), "instead": .list(.text())],
     "Picture": [
       "name": .text(ProductOffer.pictureNames), "address": .text(), "width": .number(1...1_600),
       "height": .number(1...1_600),

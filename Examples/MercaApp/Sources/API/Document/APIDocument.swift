@@ -1,10 +1,10 @@
 import ViperaWeb
 
-/// The API as an OpenAPI 3.1 document, which the tests compare with the routes and their responses.
+/// The API as an OpenAPI 3.1 document; tests compare it with the routes and their responses.
 package enum APIDocument {
   package static var text: String { String(decoding: body.bytes, as: UTF8.self) }
 
-  /// The body of the document, made once: encoding it takes milliseconds.
+  /// The body of the document, encoded only once, because that takes milliseconds.
   fileprivate static let body: TaggedBody = {
     var paths: [String: [String: JSONValue]] = [:]
     for route in routes { paths[route.path, default: [:]][route.verb.lowercased()] = route.operation }
@@ -25,7 +25,7 @@ package enum APIDocument {
 }
 
 extension APIRoute {
-  /// The route of the API's document, for generated clients.
+  /// The route that returns the OpenAPI document, for example to generate clients.
   package static func document() -> [APIRoute] {
     [APIRoute(.get, "/api/openapi.json", .anyone) { call in APIDocument.body.answer(to: call.request) }]
   }
@@ -33,7 +33,7 @@ extension APIRoute {
 
 /// The description of one route.
 struct RouteDocument: Sendable {
-  /// A parameter of a request, outside of its body.
+  /// A parameter in a request's path, query or header.
   struct Parameter: Sendable {
     enum Place: String, Sendable {
       case query
@@ -76,15 +76,17 @@ struct RouteDocument: Sendable {
   let parameters: [Parameter]
   /// The schema of the body, by name.
   let body: String?
-  /// The media types of a body that is a file.
+  /// The media types of the body, if the body is a file.
   let files: [String]
   /// The media type of the response, if not JSON.
   let media: String?
   /// The schema of a successful response, by name.
   let answer: String?
-  /// Whether the route responds with 304 to a client that already has the body.
+  /// Whether the route responds with status 304 if the client already has the body.
   let isTagged: Bool
-  /// The statuses of the route's own failures; common ones are added.
+  /// The statuses of the route's own failures.
+  ///
+  /// The property `statuses` adds the statuses that many routes have.
   let failures: [Int]
 
   init(
@@ -135,7 +137,7 @@ struct RouteDocument: Sendable {
     return headers
   }
 
-  /// Every status of the route.
+  /// All statuses of the route.
   var statuses: Set<Int> {
     var statuses = Set(answers.keys).union(failures).union([500, 503])
     if access == .signedIn { statuses.insert(401) }
@@ -146,7 +148,7 @@ struct RouteDocument: Sendable {
     return statuses
   }
 
-  /// The operation in OpenAPI's format.
+  /// The operation in the format of OpenAPI.
   var operation: JSONValue {
     var members: [String: JSONValue] = [
       "summary": .text(summary), "operationId": .text(id), "responses": .object(responses),
@@ -168,7 +170,7 @@ struct RouteDocument: Sendable {
     return .object(members)
   }
 
-  /// The operation's id, for generated clients.
+  /// The id of the operation, from which generators name a client's functions.
   private var id: String {
     let words = path.split(separator: "/").dropFirst().filter { !$0.hasPrefix("{") }
     let end = path.contains("{id}") || path.contains("{digest}") ? ["byID"] : []

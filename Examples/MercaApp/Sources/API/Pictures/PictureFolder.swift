@@ -2,14 +2,16 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The files of uploaded pictures, each under a name that is never used again.
+/// A folder with the files of uploaded pictures.
 ///
-/// Reading and writing wait for the disk on threads of their own, one at a time each.
+/// No file name is ever used twice.
+///
+/// Reading and writing block a thread. So each has a thread of its own, which does one call at a time.
 package final class PictureFolder: Sendable {
   package struct Configuration: Sendable {
-    /// How many bytes must stay free on the disk after storing a picture; 1 GB.
+    /// The number of bytes that must stay free on the disk after storing a picture (default: 1 GB).
     package var spareBytes = 1_000_000_000
-    /// How many calls may wait for their turn; further ones are refused; 200.
+    /// The maximum number of waiting calls, after which further calls are refused (default: 200).
     package var waiting = 200
 
     package init() {}
@@ -21,14 +23,16 @@ package final class PictureFolder: Sendable {
   private let reading = DispatchQueue(label: "merca.pictures.reading")
   private let writing = DispatchQueue(label: "merca.pictures.writing")
 
-  /// Opens a folder, or creates it for the owner only, and removes files that a killed program has left unfinished.
+  /// Opens a folder, and removes files that a killed program has left unfinished.
+  ///
+  /// If the folder is missing but its parent exists, creates a folder that only its owner can access.
   package init(_ path: String, _ configuration: Configuration = Configuration()) throws(PictureFolderError) {
     files = PictureFiles(path: path)
     self.configuration = configuration
     try files.prepare()
   }
 
-  /// Stores a file completely or not at all; an existing file stays.
+  /// Stores a file completely or not at all; if the name exists, the file stays unchanged.
   func keep(_ bytes: [UInt8], as name: String) async throws(PictureFolderError) {
     try await run(on: writing) { [files, configuration] () throws(PictureFolderError) in
       if files.exists(name) { return }
@@ -47,7 +51,8 @@ package final class PictureFolder: Sendable {
   func remove(_ names: [String]) async throws(PictureFolderError) {
     try await run(on: writing) { [files] () throws(PictureFolderError) in
       for name in names { try files.remove(name) }
-      // Before the names are deleted: after a power loss the files might be back, and no server would remove them.
+      // The removal is flushed before the store deletes the names. Otherwise, a power loss could restore files that
+      // would then stay forever.
       try files.sync()
     }
   }
@@ -69,25 +74,27 @@ package final class PictureFolder: Sendable {
   }
 }
 
-/// The calls for the files of pictures, each of which waits for the disk.
+/// The blocking calls for the files of pictures.
 private struct PictureFiles: Sendable {
   /// The prefix of files that are being written.
   private static let unfinished = ".new-"
   /// The age in seconds after which an unfinished file counts as abandoned.
   ///
-  /// In a shared folder, another server's clock may set the times, and be minutes off. No clock is off by a day.
+  /// In a shared folder, another server's clock may set the times. Such a clock may be wrong by minutes, but not by a
+  /// day.
   private static let oldestUnfinished = 86_400.0
+  /// The maximum size of a file to read.
+  private static let mostBytes = 32_000_000
 
   let path: String
 
-  /// Creates the folder, and removes abandoned files.
+  /// Creates the folder but not its parents, which are missing if its disk is not mounted; removes abandoned files.
   func prepare() throws(PictureFolderError) {
     try attempt(path) {
       let manager = FileManager.default
-      let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-      try manager.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: owner)
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.systemError }
       for name in try manager.contentsOfDirectory(atPath: path) where name.hasPrefix(Self.unfinished) {
-        // Nil if another server has just removed it.
+        // The attributes are nil if another server has just removed the file.
         let attributes = try? manager.attributesOfItem(atPath: path(of: name))
         guard let changed = attributes?[.modificationDate] as? Date else { continue }
         if -changed.timeIntervalSinceNow > Self.oldestUnfinished { try remove(name) }
@@ -97,7 +104,7 @@ private struct PictureFiles: Sendable {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(of: name)) }
 
-  /// Returns how many bytes this user may still write to the disk.
+  /// Returns the number of bytes that this process's user can still write to the disk.
   func bytesLeft() throws(PictureFolderError) -> Int {
     try attempt(path) {
       var status = statvfs()
@@ -109,11 +116,17 @@ private struct PictureFiles: Sendable {
   /// Returns the content of a file, if it exists.
   func read(_ name: String) throws(PictureFolderError) -> [UInt8]? {
     try attempt(name) {
-      do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: name)))) } catch let error as CocoaError
-        where error.code == .fileReadNoSuchFile
-      {
-        return nil
+      // Symbolic links are refused, because a link may lead to any file of this machine. Without O_NONBLOCK, a FIFO
+      // would block all reads.
+      let descriptor = open(path(of: name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      if descriptor < 0, errno == ENOENT { return nil }
+      let file = try handle(descriptor)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw Self.systemError }
+      guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.mostBytes else {
+        throw PictureFolderError.failed(path: name, why: "it is no file of at most \(Self.mostBytes) bytes")
       }
+      return [UInt8](try file.read(upToCount: Int(status.st_size)) ?? Data())
     }
   }
 
@@ -121,10 +134,12 @@ private struct PictureFiles: Sendable {
   func write(_ bytes: [UInt8], as name: String) throws(PictureFolderError) {
     let way = path(of: "\(Self.unfinished)\(name.prefix(8))-\(UInt64.random(in: .min ... .max))")
     try attempt(name) {
+      let file = try handle(open(way, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
       defer { unlink(way) }
-      try Data(bytes).write(to: URL(fileURLWithPath: way), options: .withoutOverwriting)
-      // Without it, a power loss may leave the new name without its content.
-      try flush(way)
+      try file.write(contentsOf: bytes)
+      // Without flushing, a power loss may leave the new name without its content.
+      try file.synchronize()
+      try file.close()
       guard rename(way, path(of: name)) == 0 else { throw Self.systemError }
       try flush(path)
     }
@@ -137,15 +152,20 @@ private struct PictureFiles: Sendable {
     }
   }
 
-  /// Flushes added and removed names to disk.
+  /// Flushes the names of added and removed files to disk.
   func sync() throws(PictureFolderError) {
     try attempt(path) { try flush(path) }
   }
 
   private func flush(_ path: String) throws {
-    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    let file = try handle(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     try file.synchronize()
     try file.close()
+  }
+
+  private func handle(_ descriptor: Int32) throws -> FileHandle {
+    guard descriptor >= 0 else { throw Self.systemError }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   private func path(of name: String) -> String { "\(path)/\(name)" }
@@ -159,11 +179,11 @@ private struct PictureFiles: Sendable {
   private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
-/// Why a picture's file could not be read, stored or removed.
+/// The reason why a file could not be read, stored or removed.
 package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
-  /// A call for the file failed.
+  /// A system call for the file failed.
   case failed(path: String, why: String)
-  /// The disk would have too few bytes left.
+  /// Storing the file would leave too little space on the disk.
   case full(left: Int)
   /// Too many calls are already waiting.
   case overloaded(limit: Int)
@@ -171,9 +191,9 @@ package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .failed(let path, let why):
-      "'\(path)' cannot be read or written: \(why). See that the folder is this user's and writable."
-    case .full(let left): "No picture is kept where \(left) bytes would be left on the disk. Make room."
-    case .overloaded(let limit): "\(limit) calls wait for the pictures already. Try again later."
+      "'\(path)' cannot be read or written: \(why). This user must own its folder, which must be writable."
+    case .full(let left): "Storing the picture would leave only \(left) bytes on the disk. Free some space."
+    case .overloaded(let limit): "\(limit) calls are already waiting for the pictures. Try again later."
     }
   }
 }

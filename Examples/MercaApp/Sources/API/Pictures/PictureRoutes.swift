@@ -2,13 +2,15 @@ package import Store
 package import ViperaWeb
 
 extension APIRoute {
-  /// How many pictures one address may request at once: one is drawn, the others wait.
+  /// The maximum number of pictures that one address may request at once.
+  ///
+  /// One picture is drawn while the others wait.
   private static let picturesOfAddress = 9
 
-  /// The routes of the demo data's pictures; without a store there are none.
+  /// The routes of the demo data's pictures; without a store, no picture exists.
   ///
-  /// A product's picture exists if the product names it. The pictures that one address requests are looked up and drawn
-  /// one at a time.
+  /// A product's picture exists only while the product names it. The pictures that one address requests are drawn one
+  /// at a time.
   package static func pictures(
     in store: (any PictureStore)?,
     of products: any ProductStore,
@@ -24,7 +26,7 @@ extension APIRoute {
           guard await turns.begin(origin, atMost: picturesOfAddress) else { throw tooManyPictures }
         }
         defer { if let origin { turns.end(origin) } }
-        // A withdrawn product counts too, since carts still show it.
+        // Withdrawn products are included, because carts still show them.
         if path == product, try await products.product(call.id)?.offer.pictures.contains(name) != true {
           throw noPicture
         }
@@ -51,33 +53,34 @@ extension APIRoute {
     ]
   }
 
-  /// How many bytes a request may upload, for a server's `uploadLimit`.
+  /// The maximum size of an upload, for a server's `uploadLimit`.
   ///
-  /// A picture has no limit here, because its route limits the size itself and refuses it with a problem body.
+  /// The size is unlimited for pictures: their route limits the size itself, and refuses larger pictures with a problem
+  /// body.
   package static func uploadLimit(_ request: HTTPRequest) -> Int? {
     request.method == .post && request.path == folder ? .max : nil
   }
 
   private static let noPicture = APIFailure(.notFound, "There is no such picture.")
-  private static let noUploads = APIFailure(.serviceUnavailable, "This server takes no pictures.", retryAfter: 3600)
+  private static let noUploads = APIFailure(.serviceUnavailable, "This server accepts no uploads.", retryAfter: 3600)
   private static let tooManyPictures = APIFailure(
     .tooManyRequests,
-    "\(picturesOfAddress) pictures are on their way to you. Ask for this one after them.",
+    "\(picturesOfAddress) pictures are being sent to you. Request this one when they are done.",
     retryAfter: 1
   )
 }
 
-/// The address of a picture, for clients to follow unchanged.
+/// The address of a picture; clients request it exactly as the API returned it.
 enum PictureAddress {
   static let folder = "/api/pictures/"
 
-  /// Returns the address of the picture with a name; an address stays as it is.
+  /// Returns the address of the picture with a name; an address is returned unchanged.
   static func text(_ name: String) -> String {
     let isAddress = ["/", "http://", "https://"].contains(where: name.hasPrefix)
     return isAddress ? name : folder + name
   }
 
-  /// Returns the name of the picture at an address, since clients may send addresses back.
+  /// Returns the name of the picture at an address, because clients may send addresses instead of names.
   static func name(_ text: String) -> String {
     text.hasPrefix(folder) ? String(text.dropFirst(folder.count)) : text
   }

@@ -1,10 +1,9 @@
 import Synchronization
 import ViperaWeb
 
-/// Reads the file of a request, within limits of size and pace.
+/// Reads an uploaded file, within limits of size and pace.
 ///
-/// The server itself would refuse a large or slow upload without a problem body, and allows a slow one far more time,
-/// so both are checked here.
+/// The HTTP server has limits too, but refuses without a problem body, and allows a slow upload far more time.
 struct UploadBody {
   private let bytes: Int
   private let pace: UploadPace
@@ -16,7 +15,7 @@ struct UploadBody {
     self.clock = clock
   }
 
-  /// Returns the whole file, or throws 413, 408 if it comes too slowly, and 400 if it is incomplete.
+  /// Returns the whole file, or throws 413 if it is too large, 408 if it is too slow, and 400 if it is incomplete.
   func read(_ request: HTTPRequest) async throws(APIFailure) -> [UInt8] {
     switch request.body {
     case .none: return []
@@ -24,19 +23,19 @@ struct UploadBody {
       guard file.count <= bytes else { throw .tooLarge(bytes) }
       return file
     case .upload(let upload):
-      // A client that declares the size gets the refusal before it sends the file.
+      // A client that declares the size is refused before it sends the file.
       if let length = request.headers["Content-Length"].flatMap({ Int($0) }), length > bytes { throw .tooLarge(bytes) }
       return try await read(upload)
     }
   }
 
-  /// Reads the pieces while another task watches the clock: a client that sends nothing at all would never trigger a
-  /// check between pieces.
+  /// Reads the file while another task watches the pace; a check after each piece would never run for a client that
+  /// sends nothing.
   private func read(_ upload: HTTPUpload) async throws(APIFailure) -> [UInt8] {
     let file = UploadedBytes(most: bytes)
     let (ends, end) = AsyncStream<Result<Void, APIFailure>>.makeStream(bufferingPolicy: .bufferingOldest(1))
-    // Only the connection can wake a task that waits for a piece, and the connection is closed within seconds of an
-    // early response. The task may outlive this call, and then holds no bytes.
+    // The reading task may wait for a piece until the connection closes, which is seconds after an early response. Then
+    // the task outlives this call, but holds no bytes.
     let reading = Task { end.yield(await all(of: upload, into: file)) }
     let watching = Task {
       if await pace.isTooSlow(file, by: clock) { end.yield(.failure(Self.tooSlow)) }
@@ -45,7 +44,7 @@ struct UploadBody {
       reading.cancel()
       watching.cancel()
     }
-    // Nil if the caller has disconnected.
+    // The result is nil if the client has disconnected.
     let first = await ends.first { _ in true } ?? .failure(Self.brokenOff)
     let bytes = file.take()
     try first.get()
@@ -66,25 +65,24 @@ struct UploadBody {
 
   private static let tooSlow = APIFailure(
     .requestTimeout,
-    "The picture came too slowly. Send it again, or a smaller one."
+    "The upload was too slow. Try again, or send a smaller picture."
   )
-  private static let brokenOff = APIFailure(.badRequest, "The picture did not come to its end. Send it again.")
+  private static let brokenOff = APIFailure(.badRequest, "The upload ended too early. Send the picture again.")
 }
 
-/// The minimum pace of an upload: its total time is `patience` plus the time for its bytes at `rate`.
+/// The minimum pace of an upload: it may take `patience`, plus the time for its bytes at `rate`.
 struct UploadPace: Sendable {
   let patience: Duration
   /// The minimum rate in bytes per second.
   let rate: Int
 
-  /// Returns how long an upload may have taken when this many bytes have arrived.
+  /// Returns the time that an upload may have taken when this many bytes have arrived.
   func time(for bytes: Int) -> Duration {
-    // A double keeps microseconds over years, and no number of bytes overflows it.
+    // A double has microsecond precision over years, and no number of bytes overflows it.
     patience + .seconds(Double(bytes) / Double(rate))
   }
 
-  /// Waits until an upload that starts now is too slow, and returns true; returns false if the task is cancelled
-  /// before.
+  /// Returns true as soon as an upload that starts now is too slow; returns false if the task is cancelled first.
   func isTooSlow(_ file: UploadedBytes, by clock: some Clock<Duration>) async -> Bool {
     let start = clock.now
     while true {
@@ -109,7 +107,7 @@ final class UploadedBytes: Sendable {
 
   var count: Int { state.withLock(\.bytes.count) }
 
-  /// Adds a piece; returns false if it does not fit, or if the bytes were already taken.
+  /// Adds a piece; returns false if it does not fit, or if the bytes have already been taken.
   func add(_ piece: [UInt8]) -> Bool {
     state.withLock { state in
       guard !state.isTaken, state.bytes.count + piece.count <= most else { return false }
@@ -118,7 +116,7 @@ final class UploadedBytes: Sendable {
     }
   }
 
-  /// Returns the bytes, and drops them here.
+  /// Returns the bytes, and releases them here.
   func take() -> [UInt8] {
     state.withLock { state in
       defer { state = State(bytes: [], isTaken: true) }

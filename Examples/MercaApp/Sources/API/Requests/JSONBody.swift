@@ -3,7 +3,9 @@ import ViperaWeb
 
 /// Reads the JSON body of a request.
 enum JSONBody {
-  /// Reads a form, or throws 413, 415, or 400 if it is no JSON object; 16 kB are enough for a few short members.
+  /// Reads a form; throws 413 for a large body, 415 for another content type, and 400 if it is not a JSON object.
+  ///
+  /// The default limit of 16 kB suits short forms.
   static func read<Form: Decodable>(
     _ type: Form.Type,
     from request: HTTPRequest,
@@ -19,23 +21,23 @@ enum JSONBody {
     }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    // Forms take any value as a member, so an error means that the body is no object, or no JSON.
+    // Members of any type are accepted here, so an error means that the body is not a JSON object.
     do { return try decoder.decode(Form.self, from: Data(bytes)) } catch {
-      throw APIFailure(.badRequest, "The body is not the JSON that is expected: an object.")
+      throw APIFailure(.badRequest, "The body must be a JSON object.")
     }
   }
 }
 
 /// A member of a request's body that may have the wrong type.
 ///
-/// Each error is reported at its member, and not only the first one that a decoder finds.
+/// With this type, a response can report the error of every member. A decoder alone stops at the first error.
 enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
   case value(Value)
   /// A value of another type.
   case mistyped
 
   init(from decoder: any Decoder) throws {
-    // The decoding error does not matter: the problem says which type is expected.
+    // The error itself is not needed: the response says which type is expected.
     self = (try? decoder.singleValueContainer().decode(Value.self)).map { .value($0) } ?? .mistyped
   }
 
@@ -44,20 +46,20 @@ enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// The text that says which type is expected.
+  /// The error text, which says which type is expected.
   static var kind: String {
     switch Value.self {
-    case is String.Type: "This has to be a text."
-    case is Int.Type: "This has to be a whole number."
-    case is Bool.Type: "This has to be true or false."
-    case is [FormField<String>].Type: "This has to be a list of texts."
-    default: "This has to be a list of objects."
+    case is String.Type: "This must be a string."
+    case is Int.Type: "This must be an integer."
+    case is Bool.Type: "This must be true or false."
+    case is [FormField<String>].Type: "This must be an array of strings."
+    default: "This must be an array of objects."
     }
   }
 }
 
 extension Optional {
-  /// Returns the problem of a value; `missing` if none was sent.
+  /// Returns the error text for a value; `missing` if the value is absent.
   func problem<Value>(
     missing: String? = "This is missing.",
     _ problem: (Value) -> String? = { _ in nil }
@@ -69,13 +71,13 @@ extension Optional {
     }
   }
 
-  /// Returns the problem of a text; a missing one counts as empty.
+  /// Returns the error of a text value; an absent value counts as an empty text.
   func problem(_ problem: (String) -> String?) -> String? where Wrapped == FormField<String> {
     self == nil ? problem("") : self.problem(missing: nil, problem)
   }
 }
 
 extension Optional<FormField<String>> {
-  /// The text, or an empty one.
+  /// The text; empty if it is absent or has another type.
   var text: String { self?.value ?? "" }
 }

@@ -20,18 +20,18 @@ struct QueryValues {
     self.values = values
   }
 
-  /// Returns the value of a parameter, if present, or throws 400 if it is given twice.
+  /// Returns the value of a parameter, if present, or throws 400 if it appears twice.
   func text(_ name: String) throws(APIFailure) -> String? {
     guard let found = values[name] else { return nil }
-    guard found.count == 1 else { throw .badQuery(name, "it stands in the address twice.") }
+    guard found.count == 1 else { throw .badQuery(name, "it is given twice.") }
     return found[0]
   }
 
-  /// Returns the words of a search, `q`; empty if absent.
+  /// Returns the search text `q`; empty if absent.
   func words() throws(APIFailure) -> String {
     let most = 200
     let text = try text("q") ?? ""
-    guard text.unicodeScalars.count <= most else { throw .badQuery("q", "it must have \(most) characters at most.") }
+    guard text.unicodeScalars.count <= most else { throw .badQuery("q", "it must have at most \(most) characters.") }
     return text
   }
 
@@ -55,8 +55,19 @@ struct QueryValues {
     return choice
   }
 
-  /// Returns the product search `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`; if the path
-  /// names a seller, the query may not.
+  /// Returns the ids of single products, `?ids=7,3`, which allow no other parameter; nil if absent.
+  func ids() throws(APIFailure) -> [Product.ID]? {
+    guard let parts = try text("ids")?.split(separator: ",", omittingEmptySubsequences: false) else { return nil }
+    let ids = parts.compactMap { Digits.number($0) }
+    guard ids.count == parts.count, PageRequest.limits.contains(ids.count), values.count == 1 else {
+      throw .badQuery("ids", "it must be 1 to 100 whole numbers separated by commas, without other parameters.")
+    }
+    return ids
+  }
+
+  /// Returns the product search of a query, `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
+  ///
+  /// The query must not name a seller if the path does.
   func productSearch(of seller: Seller?) throws(APIFailure) -> ProductQuery {
     let text = try words()
     let named = try number("seller", in: 1...Int.max)
@@ -76,7 +87,7 @@ struct QueryValues {
     )
   }
 
-  /// Returns the page `?limit=25&cursor=…`.
+  /// Returns the requested page, `?limit=25&cursor=…`.
   func page(limit: Int = 25) throws -> PageRequest {
     let wanted = try number("limit", in: PageRequest.limits)
     return try PageRequest(limit: wanted ?? limit, after: text("cursor").map(PageCursor.init))
@@ -84,32 +95,22 @@ struct QueryValues {
 
   private static func decoded(_ text: Substring) throws(APIFailure) -> String {
     guard let decoded = text.replacing("+", with: " ").removingPercentEncoding else {
-      throw APIFailure(.badRequest, "The address is not encoded as addresses are, by UTF-8 and '%'.")
+      throw APIFailure(.badRequest, "The query is not valid percent-encoded UTF-8.")
     }
     return decoded
   }
 }
 
 extension APICall {
-  /// Returns the page that the query asks for; other parameters are ignored.
+  /// Returns the page that the query requests; other parameters are ignored.
   func page(limit: Int = 25) throws -> PageRequest { try QueryValues(request).page(limit: limit) }
 }
 
-/// Whole numbers in URLs: digits only, without sign or leading zeros, so that each resource has one URL.
+/// Integers in URLs: digits only, without a sign or leading zeros, so that each resource has only one URL.
 enum Digits {
-  /// Returns the number, if the text is one.
+  /// Returns the number; nil for any other text.
   static func number(_ text: some StringProtocol) -> Int? {
     guard let number = Int(text), number >= 0, String(number) == text else { return nil }
     return number
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a letter or a digit of ASCII.
-  var isLetterOrDigit: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-    default: false
-    }
   }
 }

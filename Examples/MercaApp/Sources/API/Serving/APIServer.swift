@@ -2,8 +2,8 @@ package import ViperaWeb
 
 /// Serves the API to this process, on a local port that the system chooses.
 ///
-/// Sessions call this server, whatever address serves the pages: their requests do not pass through a proxy, and a
-/// flood of page requests takes no connections from it.
+/// Sessions always call this server, not the public address, so their requests do not pass through a proxy. A flood of
+/// requests for pages cannot use up this server's connections.
 package final class APIServer: Sendable {
   private let server: HTTPServer
 
@@ -15,13 +15,13 @@ package final class APIServer: Sendable {
     var configuration = configuration
     configuration.uploadLimit = APIRoute.uploadLimit
     server = HTTPServer(configuration, on: group) { request in
-      // Prevents DNS rebinding: a page whose host name points to this machine must not read the API.
+      // Prevents DNS rebinding: a web page on a host name that resolves to this machine must not read the API.
       guard request.host?.prefix(while: { $0 != ":" }) == "127.0.0.1" else {
-        let failure = APIFailure(HTTPStatus(421), "This server does not go by that name.")
+        let failure = APIFailure(HTTPStatus(421), "This server does not serve that host name.")
         return .now(routes.refusal(request, failure))
       }
       return routes.answer(request)
-        ?? .now(routes.refusal(request, APIFailure(.notFound, "The API is below '/api'.")))
+        ?? .now(routes.refusal(request, APIFailure(.notFound, "The paths of the API begin with '/api'.")))
     }
   }
 
@@ -31,6 +31,6 @@ package final class APIServer: Sendable {
     return server.address?.port ?? 0
   }
 
-  /// Closes every connection after its running requests are answered.
+  /// Closes every connection after its pending responses.
   package func stop() async { await server.stop() }
 }

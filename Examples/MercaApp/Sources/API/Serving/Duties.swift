@@ -1,9 +1,9 @@
 import Store
 import Synchronization
 
-/// Work that continues if its caller disconnects, in separate tasks with a maximum number.
+/// Runs work that continues if the client disconnects, in a limited number of tasks.
 ///
-/// The server waits for them before it closes the store.
+/// The server waits for these tasks before it closes the store.
 final class Duties: Sendable {
   private struct State {
     var running = 0
@@ -19,8 +19,9 @@ final class Duties: Sendable {
     self.limit = limit
   }
 
-  /// Runs work in a task that is not cancelled if the caller disconnects; throws 503 if too many tasks are running, or
-  /// after it has finished.
+  /// Runs work in a task that is not cancelled if the client disconnects.
+  ///
+  /// Throws 503 if too many tasks are running, or after `finish`.
   func perform<Answer: Sendable>(_ work: @escaping @Sendable () async throws -> Answer) async throws -> Answer {
     try begin()
     return try await Task {
@@ -29,7 +30,7 @@ final class Duties: Sendable {
     }.value
   }
 
-  /// Waits until no task is running; later work is refused.
+  /// Waits until no task is running; work that comes later is refused.
   func finish() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in

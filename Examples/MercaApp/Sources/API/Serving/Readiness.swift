@@ -1,10 +1,10 @@
 import Synchronization
 package import ViperaWeb
 
-/// Whether the database has responded lately, for a proxy that picks a server for new visitors.
+/// Whether the database has responded recently, for a load balancer that picks a server for new visitors.
 ///
-/// The answer comes from memory, so a proxy's check never waits for a database connection. Open pages work without the
-/// database, and must not be moved to another server because of it.
+/// The result comes from memory, so a health check never waits for a database connection. Open pages work without the
+/// database, so they stay on their server.
 package final class Readiness: Sendable {
   private static let pause = Duration.seconds(1)
   private static let patience = Duration.seconds(5)
@@ -16,14 +16,14 @@ package final class Readiness: Sendable {
   private let answered: Mutex<ContinuousClock.Instant>
 
   package enum Change: Sendable {
-    /// It has not responded for 5 seconds; this is the last error.
+    /// The database has not responded for 5 seconds. The value is the last error.
     case gone(any Error)
-    /// It responds again.
+    /// The database responds again.
     case back
   }
 
-  /// Creates the readiness of a database that has just responded; `clock` times the pauses between two checks, and
-  /// `now` how long ago the last response was.
+  /// Creates the readiness of a database that has just responded; `clock` measures the pauses between checks, and `now`
+  /// measures the age of the last response.
   package init(
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -40,9 +40,9 @@ package final class Readiness: Sendable {
   /// Whether the database has responded within the last 5 seconds.
   package var isReady: Bool { now() - answered.withLock { $0 } <= Self.patience }
 
-  /// Answers `/readyz`: 200, or 404 while the database does not respond; returns nil for every other path.
+  /// Responds to `/readyz`: 200, or 404 if the database does not respond; returns nil for every other path.
   ///
-  /// HAProxy takes 404 as the request for no new visitors (`http-check disable-on-404`).
+  /// For HAProxy, 404 means that the server gets no new visitors (`http-check disable-on-404`).
   package func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     guard request.path == "/readyz" else { return nil }
     let (status, text) = isReady ? (HTTPStatus.ok, "ready\n") : (.notFound, "not ready\n")
@@ -60,7 +60,7 @@ package final class Readiness: Sendable {
         if !wasReady { onChange(.back) }
         wasReady = true
       } catch {
-        // A single failed check is not reported.
+        // A single failed check is not reported: the database may respond again within 5 seconds.
         if wasReady, !isReady, !Task.isCancelled {
           wasReady = false
           onChange(.gone(error))

@@ -4,10 +4,10 @@ package import Passwords
 package import Store
 import Synchronization
 
-/// The metrics of the API's process, in Prometheus' format.
+/// The metrics of the process, in Prometheus' format.
 ///
-/// Names and labels are constants of the program, and contain nothing of a request, so that clients cannot create new
-/// ones.
+/// Names and labels are constants of the program: if they contained parts of requests, clients could create any number
+/// of them.
 package struct ServerMetrics: Sendable {
   private let routes: APIRoutes
   private let store: any Store
@@ -35,20 +35,21 @@ package struct ServerMetrics: Sendable {
     return routes.metrics + gauges.map { RequestMeter.gauge($0, $1, $2) }.joined()
   }
 
-  /// The second number of statm counts memory pages; 0 if the system has no such file.
+  /// The resident memory in bytes, from the second number of `statm`, which counts pages; 0 if the system has no such
+  /// file.
   private static var residentBytes: Int {
     let words = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     return (words?.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
 
-/// Counts the requests of every route, by class of status and by duration.
+/// Counts the requests of each route, by class of status and by duration.
 ///
-/// Requests without a route are counted together, so that clients cannot create new names.
+/// Requests without a route are counted together, so that clients cannot create new labels.
 final class RequestMeter: Sendable {
   /// The label of requests whose path or method has no route.
   static let noRoute = "none"
-  /// The upper bounds of the buckets in microseconds, with their Prometheus labels in seconds.
+  /// The upper bounds of the buckets, in microseconds and as Prometheus labels in seconds.
   private static let bounds: [(microseconds: Int, seconds: String)] = [
     (500, "0.0005"), (1_000, "0.001"), (2_500, "0.0025"), (5_000, "0.005"), (10_000, "0.01"),
     (25_000, "0.025"), (50_000, "0.05"), (100_000, "0.1"), (250_000, "0.25"), (500_000, "0.5"),
@@ -56,14 +57,14 @@ final class RequestMeter: Sendable {
   ]
 
   private struct Counts {
-    /// For the statuses from 100, 200, and so on.
+    /// The counts of the status classes 1xx, 2xx and so on.
     var ofClass = [Int](repeating: 0, count: 5)
     var ofBucket = [Int](repeating: 0, count: bounds.count)
     var all = 0
     var microseconds = 0
   }
 
-  /// The counts by the method and the path of a route.
+  /// The counts by route name, which is the method and the path.
   private let counts = Mutex<[String: Counts]>([:])
   private let running = Atomic(0)
 
@@ -71,7 +72,7 @@ final class RequestMeter: Sendable {
 
   func ended() { running.subtract(1, ordering: .relaxed) }
 
-  /// Records the result of a request, with its route if it has one.
+  /// Records the result of a request; `route` is nil if none matched.
   func note(_ route: APIRoute?, status: Int, microseconds: Int) {
     let bucket = Self.bounds.firstIndex { microseconds <= $0.microseconds }
     counts.withLock { all in

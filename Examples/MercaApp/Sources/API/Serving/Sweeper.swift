@@ -1,16 +1,17 @@
 package import Store
 
-/// Periodically removes what has ended: sessions, failed attempts that no longer count, unused pictures.
+/// Periodically removes expired sessions, failed attempts that no longer count, and unused pictures.
 package struct Sweeper: Sendable {
   private static let pause = Duration.seconds(600)
 
   private let clock: any Clock<Duration>
   private let onFault: @Sendable (any Error) -> Void
-  /// Removes some, so that no other call has to wait for long, and returns how many; 0 when none are left.
+  /// Removes a limited number of entries, so that other calls do not wait for long; returns 0 when none are left.
   private let sweep: @Sendable () async throws -> Int
 
-  /// Creates a sweeper of expired sessions and failed attempts, by the store's clock: a wrong one would delete
-  /// everything.
+  /// Creates a sweeper of expired sessions and failed attempts.
+  ///
+  /// It uses the store's clock. A server's own clock could be wrong, so valid sessions could be deleted.
   package init(
     _ store: any Store,
     limits: SignInLimits = SignInLimits(),
@@ -22,7 +23,7 @@ package struct Sweeper: Sendable {
     sweep = { try await store.sessions.sweep(failuresBefore: store.now.adding(seconds: -limits.seconds)) }
   }
 
-  /// Creates a sweeper of pictures that no product shows, by the store's clock.
+  /// Creates a sweeper of pictures that no product uses, by the store's clock.
   package init(
     _ uploads: PictureUploads,
     of store: any Store,

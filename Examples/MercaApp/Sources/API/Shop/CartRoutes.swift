@@ -15,7 +15,7 @@ extension APIRoute {
         return try await cart(of: call, in: store)
       },
       APIRoute(.delete, "/api/cart/lines/{id}", .signedIn) { call in
-        // No product has this id, so no cart can have such a line.
+        // No product has the id 0, so no cart has such a line.
         guard call.id > 0 else { throw StoreError(.missing("product")) }
         try await set(0, call, in: store)
         return HTTPResponse(.noContent)
@@ -32,15 +32,15 @@ extension APIRoute {
     do throws(StoreError) { try await store.set(quantity, of: call.id, for: user.id) } catch {
       switch error.reason {
       case .invalid("cart", _):
-        throw APIFailure(.conflict, "Your cart is full with \(Cart.mostLines) products. Take one out first.")
-      case .ownProduct: throw APIFailure(.conflict, "This is your own product. Take another.", at: "/seller")
+        throw APIFailure(.conflict, "Your cart has \(Cart.mostLines) products, which is the maximum. Remove one first.")
+      case .ownProduct: throw APIFailure(.conflict, "You cannot buy your own product.", at: "/seller")
       default: throw error
       }
     }
   }
 }
 
-/// The wanted quantity of a product.
+/// The body of a request to set a quantity.
 private struct QuantityForm: Decodable {
   let quantity: FormField<Int>?
 

@@ -4,7 +4,7 @@ import ViperaWeb
 
 /// The body of a request to offer or change a product.
 struct OfferForm: Decodable {
-  /// The size of a form with the longest texts, each character written as `\u1234\u1234`.
+  /// The size of a form with the longest texts, if each character is escaped as `\u1234\u1234`.
   private static let mostBytes = 262_144
 
   let title: FormField<String>?
@@ -16,10 +16,10 @@ struct OfferForm: Decodable {
   let terms: FormField<String>?
   let pictures: FormField<[FormField<String>]>?
   let stock: FormField<Int>?
-  /// The change in stock, for a change only.
+  /// The change in stock; only allowed when changing a product.
   let stockChange: FormField<Int>?
 
-  /// Reads the offer and the stock of a request, or throws 422 with all errors in the order of the form.
+  /// Reads the offer and the stock in a request, or throws 422 with all errors in the order of the form.
   static func read(_ request: HTTPRequest) throws(APIFailure) -> (offer: ProductOffer, stock: Int) {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: false))
@@ -28,14 +28,14 @@ struct OfferForm: Decodable {
     return (offer, form.stock?.value ?? 0)
   }
 
-  /// Reads the change of a request; fields without a value stay as they are.
+  /// Reads the change in a request; fields without a value stay unchanged.
   static func readChange(_ request: HTTPRequest) throws(APIFailure) -> ProductChange {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: true))
     return ProductChange(stock: form.stockChange?.value ?? 0) { form.edit(&$0) }
   }
 
-  /// Sets the fields of an offer for which the form has values.
+  /// Sets those fields of an offer that have a value in the form.
   private func edit(_ offer: inout ProductOffer) {
     if let title = title?.value { offer.title = TypedText.trimmed(title) }
     if let description = description?.value { offer.description = TypedText.trimmed(description) }
@@ -47,7 +47,7 @@ struct OfferForm: Decodable {
     if let names = pictures?.value { offer.pictures = names.compactMap { $0.value.map(PictureAddress.name) } }
   }
 
-  /// Returns all errors; in a change, no field is required.
+  /// Returns the errors of all fields; when changing a product, no field is required.
   private func problems(ofChange isChange: Bool) -> [(pointer: String, detail: String?)] {
     let missing = isChange ? nil : "This is missing."
     let said: [(pointer: String, detail: String?)] = [
@@ -63,8 +63,8 @@ struct OfferForm: Decodable {
     if !isChange {
       return said + pictureProblems + [("/stock", stock.problem { OfferRules.problem($0, Product.stocks) })]
     }
-    // An absolute stock would bring back pieces that were sold since the seller has read it.
-    let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
+    // An absolute stock would restore pieces that were sold after the seller read the product.
+    let stays = stock == nil ? nil : "Send 'stock_change', the number of units that you add or remove."
     return said + pictureProblems + [
       ("/stock", stays),
       ("/stock_change", stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }),
@@ -78,21 +78,21 @@ struct OfferForm: Decodable {
       let problem = Optional(name).problem(missing: nil) { (picture: String) in
         if let problem = OfferRules.problem(picture: picture) { return problem }
         let isNew = seen.insert(PictureAddress.name(picture)).inserted
-        return isNew ? nil : "This picture is in the list already"
+        return isNew ? nil : "This picture is already in the list"
       }
       return ("/pictures/\(index)", problem)
     }
   }
 }
 
-/// The rules for the content of an offer; each function returns the problem of a value, if it has one.
+/// The rules for the content of an offer; each function returns the error text of a value, or nil.
 enum OfferRules {
   static func problem(title: String) -> String? {
     switch OfferWords.mistake(title: title) {
     case nil: nil
     case .missing: "Please enter a title"
-    case .tooLong(let most): "Please enter \(most) characters at most"
-    case .turnsText: "Please leave out marks that change the direction of text"
+    case .tooLong(let most): "Please enter at most \(most) characters"
+    case .turnsText: "Please remove the characters that change the direction of text"
     default: "Please enter one line of text"
     }
   }
@@ -100,7 +100,7 @@ enum OfferRules {
   static func problem(text: String) -> String? {
     switch OfferWords.mistake(text: text) {
     case nil: nil
-    case .tooLong(let most): "Please enter \(most) characters at most"
+    case .tooLong(let most): "Please enter at most \(most) characters"
     default: "Please enter text without control characters"
     }
   }
@@ -115,18 +115,16 @@ enum OfferRules {
 
   static func problem(pictureCount count: Int) -> String? {
     let most = ProductOffer.pictureCounts.upperBound
-    return count <= most ? nil : "Please choose \(most) pictures at most"
+    return count <= most ? nil : "Please choose at most \(most) pictures"
   }
 
-  /// A picture's name has parts separated by slashes, and cannot lead elsewhere.
+  /// Returns the error in the name of a picture.
+  ///
+  /// A valid name has parts separated by slashes, none of which leads to another folder.
   static func problem(picture: String) -> String? {
-    let picture = PictureAddress.name(picture)
-    let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let name = PictureAddress.name(picture)
     let isName =
-      ProductOffer.pictureNames.contains(picture.utf8.count)
-      && parts.allSatisfy { part in
-        part.first?.isLetterOrDigit == true && part.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
-      }
+      ProductOffer.pictureNames.contains(name.utf8.count) && !name.hasPrefix("/") && ProductBounds.isPicture(name)
     return isName ? nil : "Please name a picture that you have uploaded"
   }
 }

@@ -35,20 +35,20 @@ extension APIRoute {
     return switch error.reason {
     case .outOfStock(let product, 0): conflict(product, "quantity", "This product is sold out.")
     case .outOfStock(let product, let available):
-      conflict(product, "quantity", "Only \(available) can be had. Order fewer.")
+      conflict(product, "quantity", "Only \(available) are left. Order fewer.")
     case .priceChanged(let product, let now):
       conflict(product, "price", "The price is \(now) now. Order again at that price.")
-    case .notOffered(let product): conflict(product, "product", "This product is no longer offered. Take it out.")
-    case .ownProduct(let product): conflict(product, "seller", "This is your own product. Take it out.")
-    case .cartEmpty: APIFailure(.conflict, "Your cart is empty. Put something in.")
-    case .stale: APIFailure(.conflict, "Your cart has changed meanwhile. Look at it, then order.")
+    case .notOffered(let product): conflict(product, "product", "This product is no longer offered. Remove it.")
+    case .ownProduct(let product): conflict(product, "seller", "You cannot buy your own product. Remove it.")
+    case .cartEmpty: APIFailure(.conflict, "Your cart is empty. Add a product first.")
+    case .stale: APIFailure(.conflict, "Your cart was changed in the meantime. Check it before you order.")
     case .keyReused: IdempotencyKey.reused(by: "order")
     default: APIFailure(error)
     }
   }
 }
 
-/// The body of a request to buy: products at the prices that the buyer saw, or the whole cart as the buyer saw it.
+/// The body of an order: products at the prices that the buyer saw; with `cart`, they are the whole cart.
 private struct OrderForm: Decodable {
   struct Line: Decodable {
     let product: FormField<Int>?
@@ -59,7 +59,7 @@ private struct OrderForm: Decodable {
   let lines: FormField<[FormField<Line>]>?
   let cart: FormField<Bool>?
 
-  /// Reads the order of a buyer's request, or throws 422 with all errors.
+  /// Reads the order in a request, or throws 422 with all errors.
   static func read(_ request: HTTPRequest, of buyer: User.ID) throws(APIFailure) -> OrderRequest {
     let key = try IdempotencyKey.required(of: request, for: "order")
     let form = try JSONBody.read(OrderForm.self, from: request)
@@ -79,7 +79,7 @@ private struct OrderForm: Decodable {
       if let line = field.value {
         problems += line.problems(at: "/lines/\(index)", &seen)
       } else {
-        problems.append(("/lines/\(index)", "This has to be an object."))
+        problems.append(("/lines/\(index)", "This must be an object."))
       }
     }
     problems.append(("/cart", cart.problem(missing: nil)))
@@ -95,11 +95,11 @@ private struct OrderForm: Decodable {
 }
 
 extension OrderForm.Line {
-  /// Returns the problems of a line; `seen` has the products of the lines before.
+  /// Returns the errors of a line; `seen` contains the products of the previous lines.
   fileprivate func problems(at pointer: String, _ seen: inout Set<Int>) -> [(pointer: String, detail: String?)] {
     let isNew = product?.value.map { seen.insert($0).inserted } ?? true
     let ofProduct = product.problem { product in
-      if !isNew { return "This product stands there twice. Add its pieces." }
+      if !isNew { return "This product is listed twice. Combine its lines." }
       return product > 0 ? nil : "There is no such product."
     }
     return [

@@ -5,7 +5,7 @@ import ViperaDigests
 import ViperaWeb
 
 extension APIRoute {
-  /// The routes of the products: everyone can search, and a user with an account can offer.
+  /// The routes of the products: anyone can search, and signed-in users can sell.
   package static func products(_ shelf: Shelf) -> [APIRoute] {
     [
       APIRoute(.get, "/api/products", .anyone) { call in try await shelf.found(call) },
@@ -38,7 +38,7 @@ extension APIRoute {
         let page = try await shelf.sellers.search(query.words(), query.page())
         return call.tagged(page.json(\.json))
       },
-      // For users to find their own shop, which opens with the first product they offer.
+      // Lets users find their own shop, which exists once they have offered a product.
       APIRoute(.get, "/api/sellers/current", .signedIn) { call in
         if let shop = try await shelf.sellers.shop(of: call.user().id) {
           return call.tagged(shop.json, isPrivate: true)
@@ -50,7 +50,7 @@ extension APIRoute {
   }
 }
 
-/// The products and the sellers, with the rules for who may change what.
+/// The products and the sellers, with the rules for who may change them.
 package struct Shelf: Sendable {
   private let products: any ProductStore
   let sellers: any SellerStore
@@ -62,9 +62,12 @@ package struct Shelf: Sendable {
 
   func seller(_ id: Seller.ID) async throws -> Seller { try await sellers.seller(id).orMissing("seller") }
 
-  /// Returns the page of products that a request searches for, of one seller if its path names one.
+  /// Returns a page of the products that match a request; only those of `seller`, if the path names one.
   func found(_ call: APICall, of seller: Seller? = nil) async throws -> HTTPResponse {
     let query = try QueryValues(call.request)
+    if seller == nil, let ids = try query.ids() {
+      return call.tagged(Page(rows: try await products.products(ids), next: nil).json(\.row))
+    }
     let page = try await products.search(query.productSearch(of: seller), query.page())
     return call.tagged(page.json(\.row))
   }
@@ -79,7 +82,7 @@ package struct Shelf: Sendable {
     return product
   }
 
-  /// Offers a product in the shop of a user, once for its key; the first product opens the shop.
+  /// Offers a product in the user's shop, once for each idempotency key; the first product opens the shop.
   func offer(_ call: APICall) async throws -> Product {
     let user = try call.user()
     let key = try IdempotencyKey.required(of: call.request, for: "product")
@@ -87,7 +90,7 @@ package struct Shelf: Sendable {
     let whole = "\(user.profile.firstName) \(user.profile.lastName)"
     let request = OfferRequest(
       owner: user.id,
-      // A shop's name has the same maximum length as one of the two names.
+      // First and last name together may be twice as long as a shop's name.
       shopName: String(String.UnicodeScalarView(whole.unicodeScalars.prefix(100))),
       offer: offer,
       stock: stock,
@@ -98,27 +101,27 @@ package struct Shelf: Sendable {
       switch error.reason {
       case .keyReused: throw IdempotencyKey.reused(by: "product")
       case .invalid("products", _):
-        let detail = "Your shop offers \(Seller.mostProducts) products, which is the most it may."
+        let detail = "Your shop offers \(Seller.mostProducts) products, which is the maximum."
         throw APIFailure(.conflict, "\(detail) Withdraw one of them first.")
       default: throw Self.failure(error, pictures: offer.pictures)
       }
     }
-    // An earlier request with this key may have offered it, and it may be withdrawn since.
+    // An earlier request with this key may have offered the product, which may be withdrawn by now.
     return try offered(product)
   }
 
-  /// Returns a digest of the offer's values, independent of the JSON's formatting.
+  /// Returns a digest of the offer's values, which does not depend on the formatting of the JSON.
   private static func hash(of offer: ProductOffer, stock: Int) -> [UInt8] {
     let fields =
       [
         offer.title, offer.description, "\(offer.price)", "\(offer.instalments)",
         "\(offer.isShippedFree)", offer.condition.rawValue, offer.terms ?? "", "\(stock)",
       ] + offer.pictures
-    // Each field has its length as prefix, so that its boundaries do not depend on its content.
+    // Each field is preceded by its length, so that different fields never give the same bytes.
     return SHA256.digest(of: fields.flatMap { Array("\($0.utf8.count):\($0)".utf8) })
   }
 
-  /// Changes a user's own product, if the version matches.
+  /// Changes the user's own product, if it still has the version that the user has read.
   func change(_ call: APICall) async throws -> Product {
     let user = try call.user()
     let condition = try IfMatch.required(of: call.request)
@@ -131,16 +134,16 @@ package struct Shelf: Sendable {
       switch error.reason {
       case .stale: throw APIFailure.changedMeanwhile
       case .outOfStock(_, let available):
-        throw APIFailure(.conflict, "There are \(available) pieces now. Take away fewer.", at: "/stock_change")
+        throw APIFailure(.conflict, "There are only \(available) units now. Remove fewer.", at: "/stock_change")
       case .invalid("stock", _):
-        let detail = "There may be \(Product.stocks.upperBound) pieces at most. Add fewer."
+        let detail = "The maximum stock is \(Product.stocks.upperBound) units. Add fewer."
         throw APIFailure(.unprocessableContent, detail, at: "/stock_change")
       default: throw Self.failure(error, pictures: change.applied(to: product.offer).pictures)
       }
     }
   }
 
-  /// Returns the failure for an error of a seller's request with these pictures.
+  /// Returns the failure for an error of the store; an unknown picture is reported by its index in `pictures`.
   private static func failure(_ error: StoreError, pictures: [String]) -> APIFailure {
     guard case .noSuchPicture(let name) = error.reason, let index = pictures.firstIndex(of: name) else {
       return APIFailure(error)
@@ -148,7 +151,7 @@ package struct Shelf: Sendable {
     return APIFailure(.unprocessableContent, "You have no such picture. Upload it first.", at: "/pictures/\(index)")
   }
 
-  /// Withdraws a user's own product, if the version matches; a withdrawn one stays withdrawn.
+  /// Withdraws the user's own product, if the version matches; a withdrawn product stays withdrawn.
   func withdraw(_ call: APICall) async throws {
     let user = try call.user()
     let condition = try IfMatch(call.request)
@@ -159,7 +162,7 @@ package struct Shelf: Sendable {
       try await products.withdraw(product.id, of: product.seller.id, version: version)
     } catch {
       switch error.reason {
-      // It was withdrawn in the meantime.
+      // The product was withdrawn in the meantime.
       case .notOffered: return
       case .stale: throw APIFailure.changedMeanwhile
       default: throw error
@@ -170,7 +173,7 @@ package struct Shelf: Sendable {
   private func ownProduct(_ id: Product.ID, of user: User) async throws -> Product {
     let product = try await products.product(id).orMissing("product")
     guard product.seller.owner == user.id else {
-      throw APIFailure(.forbidden, "Another seller offers this product. Only they may change it.")
+      throw APIFailure(.forbidden, "Another seller offers this product, and only that seller may change it.")
     }
     return product
   }

@@ -15,7 +15,7 @@ extension Product {
     ]
   }
 
-  /// The product in a list or a cart; only a cart has a withdrawn one.
+  /// The product in a list or a cart; only carts, and lists of given ids, contain withdrawn products.
   var row: JSONValue {
     [
       "id": .number(id), "title": .text(offer.title), "price": .number(offer.price),
@@ -28,7 +28,6 @@ extension Product {
 }
 
 extension Seller {
-  /// The seller as everyone sees them.
   var json: JSONValue { ["id": .number(id), "name": .text(name)] }
 }
 
@@ -43,7 +42,7 @@ extension Cart {
 }
 
 extension PlacedOrder {
-  /// The order as its buyer sees it; the moment is in seconds since 1970.
+  /// The order as its buyer sees it, with its time in seconds since 1970.
   var json: JSONValue {
     let items = items.map { item -> JSONValue in
       [

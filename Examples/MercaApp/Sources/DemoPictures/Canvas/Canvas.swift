@@ -1,17 +1,17 @@
 /// A picture that is being drawn: coloured shapes with smooth edges, one over another.
 ///
-/// The coverage of a pixel is computed from the shape's edges. For the pixels it crosses, each edge stores how much
-/// area to its right begins there, and the sum along a row is the coverage of each pixel. That is exact, and its cost
-/// depends on edges and area only. Taking several samples per pixel would cost that many times more.
+/// The coverage of each pixel is computed exactly from the shape's edges. At each pixel that it crosses, an edge stores
+/// the covered area that begins there. The running sum of these values along a row is the coverage of each pixel. So
+/// the cost depends only on the edges and the area, and is several times lower than with several samples per pixel.
 struct Canvas {
   let width: Int
   let height: Int
-  /// Red, green and blue, a byte each, row by row.
+  /// The red, green and blue values of each pixel, one byte each, row by row.
   private(set) var pixels: [UInt8]
-  /// The coverage that begins at each pixel of the current shape; zero between shapes.
+  /// For each pixel, how much of the coverage of the current shape begins there; all zero between two shapes.
   private var begun: [Float]
 
-  /// Begins a picture in one colour above that becomes another below.
+  /// Creates a picture whose background changes from one colour at the top to another at the bottom.
   init(_ width: Int, _ height: Int, from top: Colour, to bottom: Colour) {
     self.width = width
     self.height = height
@@ -22,7 +22,9 @@ struct Canvas {
     }
   }
 
-  /// Fills a shape; 100 units are as long as the picture is high, and a square of them stands in its middle.
+  /// Fills a shape.
+  ///
+  /// The picture is 100 units high, and the coordinates begin at the left edge of the square in its middle.
   mutating func fill(_ shape: Shape, _ colour: Colour, _ opacity: Float = 1) {
     let (unit, origin) = (Float(height) / 100, Point(Float(width - height) / 2, 0))
     var (top, bottom) = (height, 0)
@@ -51,9 +53,9 @@ struct Canvas {
     }
   }
 
-  /// Stores a piece of an edge within a row: `amount` of coverage, spread evenly from `low` to `high`.
+  /// Stores the part of an edge within one row: `amount` of coverage, spread evenly from `low` to `high`.
   private mutating func store(_ row: Int, _ low: Float, _ high: Float, _ amount: Float) {
-    // Coverage left of the picture begins at its left edge; coverage right of it is not visible.
+    // Coverage to the left of the picture begins at its left edge; coverage to the right of it is invisible.
     var x = min(max(0, low), Float(width))
     let end = min(max(0, high), Float(width))
     let length = end - x
@@ -68,7 +70,7 @@ struct Canvas {
     } while x < end
   }
 
-  /// Blends the colour into the covered pixels of a row, and clears the stored coverage.
+  /// Blends the colour into the covered pixels of a row, and resets the stored coverage.
   private mutating func blend(_ y: Int, _ colour: Colour, _ opacity: Float) {
     var covered: Float = 0
     for x in 0..<width + 2 {
@@ -95,6 +97,6 @@ extension Colour {
   /// The perceived brightness, from 0 to 1.
   var brightness: Float { (self * Colour(0.3, 0.59, 0.11)).sum() / 255 }
 
-  /// Returns the colour mixed with a share of another, from 0 to 1.
+  /// Returns the colour mixed with another one, whose share is from 0 to 1.
   func mixed(_ share: Float, _ other: Colour) -> Colour { self + (other - self) * share }
 }

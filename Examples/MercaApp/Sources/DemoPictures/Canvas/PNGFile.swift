@@ -1,18 +1,22 @@
 import CDeflate
 
-/// Encodes a drawing as a PNG (RFC 2083) in RGB; each row contains the differences to the pixel on the left.
+/// Encodes a drawing as an RGB PNG (RFC 2083); each row contains the differences between neighbouring pixels.
 enum PNGFile {
-  /// Drawings have few colours: level 4 takes half the time of level 6, and the file is a tenth larger.
+  /// The compression level.
+  ///
+  /// For drawings with few colours, level 4 takes half the time of level 6, and the file is only a tenth larger.
   private static let level: Int32 = 4
 
   static func bytes(_ canvas: Canvas) -> [UInt8] {
-    // 8 bits per component, RGB; deflate, the standard filters, no interlacing.
+    // 8 bits per component, RGB, deflate, the standard filters, no interlacing.
     let head = chunk("IHDR", number(canvas.width) + number(canvas.height) + [8, 2, 0, 0, 0])
     return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + head + chunk("IDAT", packed(rows(canvas)))
       + chunk("IEND", [])
   }
 
-  /// Returns each row after its filter type: 1, the difference to the pixel on the left.
+  /// Returns each row after its filter type.
+  ///
+  /// The type is 1: each value is the difference from the pixel on the left.
   private static func rows(_ canvas: Canvas) -> [UInt8] {
     let length = canvas.width * 3
     return (0..<canvas.height).flatMap { y in

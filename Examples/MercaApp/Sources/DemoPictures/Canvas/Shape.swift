@@ -1,18 +1,19 @@
 import Glibc
 
-/// A point in a drawing, measured from the left and from the top.
+/// A point in a drawing: the distances from the left and from the top.
 typealias Point = SIMD2<Float>
 
 /// The area inside closed contours.
 ///
-/// Two contours in the same direction add up; in opposite directions, one cuts a hole.
+/// If two overlapping contours have the same direction, their areas are united. If they have opposite directions, one
+/// contour cuts a hole into the other.
 struct Shape: Sendable {
-  /// The middle of a drawing.
+  /// The middle of the drawing.
   static let middle = Point(50, 50)
 
   private(set) var contours: [[Point]]
 
-  /// Creates a shape from its word and its numbers, as `products.txt` describes them; nil if they are no shape.
+  /// Creates a shape from its name and its numbers, as `products.txt` describes them; nil if they are not valid.
   init?(_ word: Substring, _ n: [Float]) {
     let isStroke = ["line", "curve", "dots"].contains(word)
     let points = stride(from: isStroke ? 1 : 0, to: n.count - 1, by: 2).map { Point(n[$0], n[$0 + 1]) }
@@ -35,14 +36,14 @@ struct Shape: Sendable {
     }
   }
 
-  /// Returns the shape with each point moved to another place.
+  /// Returns the shape with each point replaced by the result of `place`.
   func map(_ place: (Point) -> Point) -> Shape {
     var shape = self
     shape.contours = contours.map { $0.map(place) }
     return shape
   }
 
-  /// Returns the shape turned clockwise around the middle of the drawing and scaled, with that middle at `place`.
+  /// Returns the shape scaled and turned clockwise around the drawing's middle, which is then moved to `place`.
   func turned(_ degrees: Float, scale: Float = 1, to place: Point = middle) -> Shape {
     let (sine, cosine) = (sinf(degrees * .pi / 180) * scale, cosf(degrees * .pi / 180) * scale)
     return map { point in
@@ -59,7 +60,7 @@ struct Shape: Sendable {
     }
   }
 
-  /// Returns points of an ellipse or a part of it, clockwise from an angle in degrees to another; 0 is on the right.
+  /// Returns points on an ellipse, clockwise from one angle in degrees to another; 0 is on the right.
   private static func arc(_ centre: Point, _ radii: Point, _ start: Float = 0, _ end: Float = 360) -> [Point] {
     let steps = 16 + Int(radii.max() * 3)
     return (0...steps).map { step in
@@ -75,20 +76,20 @@ struct Shape: Sendable {
       let length = (way * way).sum().squareRoot()
       guard length > 0 else { return nil }
       let side = Point(-way.y, way.x) * (width / 2 / length)
-      // In the direction of the discs, so that none cuts a hole in another.
+      // The points have the same direction as the round joints, so that no contour cuts a hole into another.
       return [from - side, to - side, to + side, from + side]
     }
     return pieces + points.map { arc($0, Point(width, width) / 2) }
   }
 
-  /// Returns points along a Catmull-Rom spline, which goes through all `points` but the first and the last.
+  /// Returns points along a Catmull-Rom spline through all `points` except the first and the last.
   private static func spline(_ points: [Point]) -> [Point] {
     let pieces = (1..<points.count - 2).flatMap { index in
       (0..<12).map { step in
         let (from, to) = (points[index], points[index + 1])
         let (start, end) = ((to - points[index - 1]) * 0.5, (points[index + 2] - from) * 0.5)
         let way: Point = to - from
-        // Small steps with explicit types: the compiler takes seconds for long vector expressions.
+        // Split into small steps with explicit types, because the compiler takes seconds for long vector expressions.
         let bend: Point = way * 3 - start * 2 - end
         let twist: Point = start + end - way * 2
         let t = Float(step) / 12

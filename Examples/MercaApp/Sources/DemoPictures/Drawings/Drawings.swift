@@ -10,7 +10,7 @@ struct Drawings: Sendable {
     let shape: Shape
   }
 
-  /// Those of this module.
+  /// The drawings and colours in this module's text files.
   static let all = Drawings(
     String(decoding: PackageResources.products_txt + PackageResources.scenes_txt, as: UTF8.self)
   )
@@ -18,7 +18,7 @@ struct Drawings: Sendable {
   private(set) var marks: [String: [Mark]] = [:]
   private var colours: [String: [(name: String, colour: Colour)]] = [:]
 
-  /// Reads a text; a mistake in it ends the process.
+  /// Parses a text; the process ends if the text has an error.
   init(_ text: String) {
     var name = ""
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -30,10 +30,11 @@ struct Drawings: Sendable {
     }
   }
 
-  /// Returns the colours of a list, in its order.
+  /// Returns the colours of a list, in order.
   func colours(_ name: String) -> [Colour] { colours[name, default: []].map(\.colour) }
 
-  /// Returns the common tones with those of a list and others, which replace tones of the same name.
+  /// Returns the common tones, the tones of a list, and `others`; of two tones with the same name, the later one is
+  /// used.
   func palette(_ name: String = "tones", with others: Palette = [:]) -> Palette {
     let tones = colours["tones", default: []] + colours[name, default: []]
     return Palette(tones.map { ($0.name, $0.colour) }) { $1 }.merging(others) { $1 }
@@ -76,7 +77,7 @@ struct Drawings: Sendable {
 }
 
 extension Canvas {
-  /// Draws a drawing that exists, with its shapes where `place` puts them.
+  /// Draws a drawing, which has to exist; `place` moves its shapes.
   mutating func draw(_ name: String, _ palette: Palette, _ place: (Shape) -> Shape = { $0 }) {
     guard let marks = Drawings.all.marks[name] else {
       preconditionFailure("There is no drawing '\(name)'. Add it to a text in Drawings.")

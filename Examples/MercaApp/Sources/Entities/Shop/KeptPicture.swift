@@ -1,6 +1,6 @@
-/// A picture that the API has taken for an offer.
+/// A picture that the API has stored, for use in an offer.
 package struct KeptPicture: Hashable, Sendable {
-  /// The address, by which an offer also names it.
+  /// The address, by which an offer names the picture.
   package let address: String
 
   package init(address: String) { self.address = address }
@@ -16,7 +16,7 @@ extension KeptPicture: Decodable {
   }
 }
 
-/// A picture file of the user, which the API re-encodes.
+/// A picture file chosen by the user; the API re-encodes it.
 package struct PictureFile: Hashable, Sendable {
   /// The media type, such as `image/jpeg`.
   package let type: String

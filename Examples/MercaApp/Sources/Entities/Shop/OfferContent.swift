@@ -1,4 +1,4 @@
-/// The content of an offer, whether the product is already offered or not.
+/// The content of an offer, read from a product or entered in a form.
 package struct OfferContent: Hashable, Sendable {
   package var title: String
   package var description: String
@@ -7,7 +7,7 @@ package struct OfferContent: Hashable, Sendable {
   package var isShippedFree: Bool
   package var condition: ProductCondition
   package var terms: String
-  /// The names of its pictures; lists show the first one.
+  /// The names of the pictures; lists show the first one.
   package var pictures: [String]
   package var stock: Int
 
@@ -56,7 +56,7 @@ extension OfferContent: Codable {
   }
 }
 
-/// A seller's changes to a product, as the API accepts them; nil leaves a value as it is.
+/// A seller's changes to a product; a nil value stays unchanged.
 package struct OfferChange: Hashable, Sendable {
   package var title: String?
   package var description: String?
@@ -65,15 +65,15 @@ package struct OfferChange: Hashable, Sendable {
   package var isShippedFree: Bool?
   package var condition: ProductCondition?
   package var terms: String?
-  /// The names of all its pictures.
+  /// The names of all pictures.
   package var pictures: [String]?
-  /// The change in stock: how many pieces more, or fewer if below 0.
+  /// The change in stock: the number of added pieces; negative if pieces are removed.
   package var stock: Int?
 
-  /// Creates a change that `edit` fills in; by default it changes nothing.
+  /// Creates a change, which `edit` fills in; by default, it changes nothing.
   package init(_ edit: (inout OfferChange) -> Void = { _ in }) { edit(&self) }
 
-  /// Creates the change from a product to `content`, without equal values.
+  /// Creates the change from a product to `content`; equal values stay nil.
   package init(from product: Product, to content: OfferContent) {
     if content.title != product.title { title = content.title }
     if content.description != product.description { description = content.description }
@@ -88,8 +88,9 @@ package struct OfferChange: Hashable, Sendable {
 
   package var isEmpty: Bool { self == OfferChange() }
 
-  /// Whether a product is the result of applying this change to `before`, apart from the stock, since pieces may have
-  /// been sold.
+  /// Whether a product is the result of applying this change to `before`.
+  ///
+  /// The stock is ignored, because pieces may have been sold.
   package func isSaid(by product: Product, since before: Product) -> Bool {
     (title ?? before.title) == product.title
       && (description ?? before.description) == product.description

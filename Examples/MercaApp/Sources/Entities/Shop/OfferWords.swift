@@ -1,4 +1,4 @@
-/// The rules for the texts of a product; the app's form and the API share them.
+/// The rules for the texts of a product, shared by the app's form and the API.
 package enum OfferWords {
   /// Returns the error in a title, if any; space around it is ignored.
   package static func mistake(title: String) -> OfferMistake? {
@@ -7,7 +7,7 @@ package enum OfferWords {
     guard title.unicodeScalars.count <= ProductBounds.title else { return .tooLong(ProductBounds.title) }
     let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     guard isLine && !title.contains(where: \.isNewline) else { return .unreadable }
-    // It would reverse the text after it in rows, carts and orders.
+    // Direction marks would reverse the text that follows the title in lists, carts and orders.
     return title.unicodeScalars.contains(where: turnsText) ? .turnsText : nil
   }
 
@@ -43,17 +43,17 @@ package enum OfferMistake: Hashable, Sendable {
   case missing
   /// The text is longer than this number of characters.
   case tooLong(Int)
-  /// The text has line breaks where it must be one line, or unreadable characters.
+  /// The text has unreadable characters, or line breaks where only one line is allowed.
   case unreadable
-  /// The text has direction marks that would reverse the text after it.
+  /// The text has direction marks, which would reverse the text after it.
   case turnsText
-  /// The text has to be a whole number in this range.
+  /// The text is not an integer in this range.
   case noNumber(ClosedRange<Int>)
-  /// The API refuses it, with this text.
+  /// The API refuses the value, with this text.
   case refused(String)
 }
 
-/// A field of the form for a product, by its name in the API; in the order of the form.
+/// A field of the form for a product, with its name in the API; the cases are in the order of the form.
 package enum OfferField: String, Hashable, Sendable, CaseIterable, Codable {
   case title
   case price

@@ -1,6 +1,6 @@
 /// A placed order, as the store keeps it and the API returns it.
 public struct PlacedOrder: Hashable, Sendable, Identifiable {
-  /// A product of the order, with its title and price at that time.
+  /// A product of the order, with its title and price when it was ordered.
   public struct Item: Hashable, Sendable {
     package let product: Int
     package let title: String
@@ -9,7 +9,7 @@ public struct PlacedOrder: Hashable, Sendable, Identifiable {
 
     package var total: Int { price * quantity }
 
-    /// What the buyer wanted: the item without its title.
+    /// The line of the buyer's request for this item.
     package var wanted: WantedLine { WantedLine(product: product, quantity: quantity, price: price) }
 
     package init(product: Int, title: String, quantity: Int, price: Int) {
@@ -22,12 +22,11 @@ public struct PlacedOrder: Hashable, Sendable, Identifiable {
 
   /// The ID of the order.
   public let id: Int
-  /// When it was placed, in seconds since 1970.
+  /// When the order was placed, in seconds since 1970.
   package let placed: Int
   package let items: [Item]
 
   package var total: Int { items.reduce(0) { $0 + $1.total } }
-  package var pieces: Int { items.reduce(0) { $0 + $1.quantity } }
 
   package init(id: Int, placed: Int, items: [Item]) {
     self.id = id
@@ -39,10 +38,10 @@ public struct PlacedOrder: Hashable, Sendable, Identifiable {
 extension PlacedOrder: Codable {
   private enum CodingKeys: String, CodingKey { case id, placed, items }
 
-  /// Until the end of the year 9999, so that every date has a year of four digits.
+  /// The allowed times end with the year 9999, so that every year has four digits.
   private static let moments = 0...253_402_300_799
 
-  /// Decodes the API's response; the values have bounds, so that no sum of them overflows.
+  /// Decodes the API's response; the values are bounded, so that no sum overflows.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)
@@ -55,7 +54,7 @@ extension PlacedOrder: Codable {
 extension PlacedOrder.Item: Codable {
   private enum CodingKeys: String, CodingKey { case product, title, quantity, price }
 
-  /// Decodes an item of the API's response, within the same bounds.
+  /// Decodes an item of the API's response, with the same bounds.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     product = try values.number(.product, in: 1...Int.max)

@@ -2,7 +2,7 @@
 @dynamicMemberLookup
 package struct Product: Hashable, Sendable, Identifiable {
   package let id: Int
-  /// The seller's content; its members can be read as the product's own.
+  /// The seller's content; its members can also be read directly on the product.
   package var content: OfferContent
   package let seller: Seller
 
@@ -14,14 +14,14 @@ package struct Product: Hashable, Sendable, Identifiable {
 
   package subscript<Value>(dynamicMember member: KeyPath<OfferContent, Value>) -> Value { content[keyPath: member] }
 
-  /// The price of one instalment, in whole pesos; together they are never less than the price.
+  /// The price of one instalment, in whole pesos; the instalments together are never less than the price.
   package var instalment: Int { ProductBounds.part(of: content.price, in: content.instalments) }
 }
 
 extension Product: Codable {
   private enum CodingKeys: String, CodingKey { case id, seller }
 
-  /// Decodes the API's response, in which the content's members are at the top level.
+  /// Decodes the API's response, which has the members of the content at its top level.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)

@@ -1,12 +1,12 @@
-/// The bounds of a product in a response, so that no calculation with it overflows.
+/// The bounds of a product in a response, so that no calculation overflows.
 package enum ProductBounds {
   /// The maximum number of characters in a title.
   package static let title = 200
-  /// The maximum number of characters in a description, and in terms.
+  /// The maximum number of characters in a description and in terms.
   package static let text = 10_000
   /// The prices that a product may have, in pesos.
   package static let prices = 0...99_999_999_999
-  /// The prices that an offer may have; not 0, which would be a forgotten price.
+  /// The prices that an offer may have; 0 is refused, because it means that the seller forgot the price.
   package static let offeredPrices = 1...99_999_999_999
   package static let parts = 1...60
   package static let stocks = 0...1_000_000
@@ -16,14 +16,16 @@ package enum ProductBounds {
   /// The maximum number of pictures in an offer.
   package static let offeredPictures = 8
 
-  /// Whether a text is the address of a picture of the API, or its name: parts of letters, digits, `-`, `_` and `.`,
-  /// separated by slashes, that cannot lead to a parent folder or another server.
+  /// Whether a text is the address or the name of a picture in the API.
+  ///
+  /// It consists of letters, digits, `-`, `_` and `.`, separated by slashes, and cannot lead to a parent folder or
+  /// another server.
   package static func isPicture(_ place: String) -> Bool {
     let name = place.hasPrefix("/") ? place.utf8.dropFirst() : place.utf8[...]
     let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return (1...250).contains(name.count)
       && parts.allSatisfy { part in
-        part.first.map(isLetterOrDigit) == true && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+        part.first?.isLetterOrDigit == true && part.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
       }
   }
 
@@ -33,9 +35,12 @@ package enum ProductBounds {
     let (whole, rest) = price.quotientAndRemainder(dividingBy: parts)
     return rest > 0 ? whole + 1 : whole
   }
+}
 
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit.
+  package var isLetterOrDigit: Bool {
+    switch self {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
     default: false
     }
@@ -43,7 +48,7 @@ package enum ProductBounds {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a whole number that has to be within a range.
+  /// Decodes an integer that has to be within a range.
   func number(_ key: Key, in range: ClosedRange<Int>) throws -> Int {
     let number = try decode(Int.self, forKey: key)
     try check(key, range.contains(number), "\(number) is not within \(range.lowerBound) and \(range.upperBound).")
@@ -57,13 +62,13 @@ extension KeyedDecodingContainer {
     return text
   }
 
-  /// Decodes such a text, if there is one.
+  /// Decodes a text of at most `most` characters, if there is one.
   func textIfPresent(_ key: Key, most: Int) throws -> String? {
     guard contains(key), try !decodeNil(forKey: key) else { return nil }
     return try text(key, most: most)
   }
 
-  /// Throws the error of a value if it is not valid.
+  /// Throws an error with the text `mistake` if a value is not valid.
   func check(_ key: Key, _ isValid: Bool, _ mistake: @autoclosure () -> String) throws {
     guard !isValid else { return }
     throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: mistake())

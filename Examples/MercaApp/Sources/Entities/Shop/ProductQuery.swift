@@ -1,9 +1,20 @@
+/// A word of a search that no product has, and the similar words that were searched instead.
+package struct WordCorrection: Hashable, Codable, Sendable {
+  package let word: String
+  package let instead: [String]
+
+  package init(word: String, instead: [String]) {
+    self.word = word
+    self.instead = instead
+  }
+}
+
 /// A search for products, with filters and a sort order.
 public struct ProductQuery: Hashable, Sendable {
-  /// The maximum number of characters that the API accepts.
+  /// The maximum number of characters of the text that the API accepts.
   package static let mostCharacters = 200
 
-  /// Words of the title, or their beginnings; accents, case, plural and singular do not matter.
+  /// Words of the title or their beginnings; accents and case do not matter, nor do plural and singular.
   package var text: String
   package var seller: Seller.ID?
   package var least: Int?
@@ -11,7 +22,7 @@ public struct ProductQuery: Hashable, Sendable {
   package var condition: ProductCondition?
   package var sort: ProductSort
 
-  /// Creates a query; by default it finds every offered product.
+  /// Creates a query; by default, it matches every product on offer.
   public init(
     _ text: String = "",
     seller: Int? = nil,
@@ -28,21 +39,21 @@ public struct ProductQuery: Hashable, Sendable {
     self.sort = sort
   }
 
-  /// Returns as much of a typed text as the API accepts.
+  /// Returns a typed text, cut to the length that the API accepts.
   package static func bounded(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostCharacters)))
   }
 
   package var filterCount: Int { [seller != nil, least != nil || most != nil, condition != nil].count { $0 } }
 
-  /// The query without filters, in the same sort order.
+  /// The query without its filters, in the same sort order.
   package var unfiltered: ProductQuery { ProductQuery(text, sort: sort) }
 
   /// Whether the query has neither filters nor text.
   package var isBlank: Bool { filterCount == 0 && text.allSatisfy(\.isWhitespace) }
 }
 
-/// The sort order of products, by its name in the API.
+/// The sort order of products, with its name in the API.
 public enum ProductSort: String, Hashable, Sendable, Codable, CaseIterable {
   case newest
   case cheapest

@@ -1,16 +1,20 @@
 /// A product in a list or a cart.
-package struct ProductRow: Hashable, Sendable, Identifiable {
-  package let id: Int
+public struct ProductRow: Hashable, Sendable, Identifiable {
+  /// The maximum number of a member's favourites.
+  package static let mostFavourites = 100
+
+  /// The ID of the product.
+  public let id: Int
   package let title: String
   package let price: Int
   package let instalments: Int
   package let isShippedFree: Bool
   package let condition: ProductCondition
-  /// The name of its first picture, if it has one.
+  /// The name of the first picture, if there is one.
   package let picture: String?
   package let stock: Int
   package let seller: Seller
-  /// Whether it is no longer offered; such a product may be in a cart, but not in a list.
+  /// Whether the product is no longer offered; carts and favourites may contain such products, lists do not.
   package let isWithdrawn: Bool
 
   package init(
@@ -37,7 +41,22 @@ package struct ProductRow: Hashable, Sendable, Identifiable {
     self.isWithdrawn = isWithdrawn
   }
 
-  /// The price of one instalment, in whole pesos; together they are never less than the price.
+  /// Creates the row of a product.
+  package init(_ product: Product) {
+    self.init(
+      id: product.id,
+      title: product.title,
+      price: product.price,
+      instalments: product.instalments,
+      isShippedFree: product.isShippedFree,
+      condition: product.condition,
+      picture: product.pictures.first,
+      stock: product.stock,
+      seller: product.seller
+    )
+  }
+
+  /// The price of one instalment, in whole pesos; the instalments together are never less than the price.
   package var instalment: Int { ProductBounds.part(of: price, in: instalments) }
 }
 
@@ -49,7 +68,8 @@ extension ProductRow: Codable {
     case isWithdrawn = "withdrawn"
   }
 
-  package init(from decoder: any Decoder) throws {
+  /// Decodes the API's response, or a stored copy of it.
+  public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)
     title = try values.text(.title, most: ProductBounds.title)

@@ -1,7 +1,7 @@
 /// A cart, as the API returns it, with the current prices.
 package struct ShoppingCart: Hashable, Sendable {
   package static let mostLines = 100
-  /// The quantities of one product that a cart may have.
+  /// The allowed quantities of one product in a cart.
   package static let quantities = 1...999
 
   package struct Line: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct ShoppingCart: Hashable, Sendable {
 
   package var total: Int { lines.reduce(0) { $0 + $1.total } }
 
-  /// The lines of an order of the whole cart.
+  /// The lines of the order that buys the whole cart.
   package var wanted: [WantedLine] {
     lines.map { WantedLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.price) }
   }
@@ -35,7 +35,7 @@ package struct ShoppingCart: Hashable, Sendable {
 extension ShoppingCart: Codable {
   private enum CodingKeys: String, CodingKey { case lines }
 
-  /// Decodes the API's response; the values have bounds, so that no sum of them overflows.
+  /// Decodes the API's response; the values are bounded, so that no sum overflows.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     lines = Array(try values.decode([Line].self, forKey: .lines).prefix(Self.mostLines))
@@ -56,7 +56,7 @@ extension ShoppingCart.Line: Codable {
 public struct WantedLine: Hashable, Sendable, Codable {
   package let product: Int
   package let quantity: Int
-  /// The price of one piece that the buyer saw, in pesos.
+  /// The price of one piece, in pesos.
   package let price: Int
 
   /// Creates a line.

@@ -1,4 +1,4 @@
-/// The vipers, as the store keeps them and `GET /api/vipers` returns them; every field may be missing.
+/// The vipers in the store and in the response of `GET /api/vipers`; every field may be missing.
 public struct VipersAnswer: Hashable, Sendable, Codable {
   /// The heading above the vipers.
   public struct Overview: Hashable, Sendable, Codable {
@@ -24,11 +24,11 @@ public struct VipersAnswer: Hashable, Sendable, Codable {
 /// A viper; every field may be missing.
 public struct ViperEntity: Hashable, Sendable {
   package let id: Int?
-  /// The level, which is a text.
+  /// The level, which is a text and not a number.
   package let level: String?
-  /// The address of its picture; in the store, its name.
+  /// The address of the picture; in the store, the picture's name.
   package let imageURL: String?
-  /// Whether it may be approached.
+  /// Whether the viper can be approached.
   package let isAccessible: Bool?
 
   package init(id: Int? = nil, level: String? = nil, imageURL: String? = nil, isAccessible: Bool? = nil) {

@@ -21,12 +21,12 @@ package enum AccountContract {
 
   package protocol Interactor: AnyObject {
     var member: Member? { get }
-    /// Throws a status of 401 if this session has already ended and so cannot end any others.
+    /// Throws status 401 if this session has already ended, so that it cannot end the other sessions.
     func signOut(everywhere isEverywhere: Bool) async throws(NetworkError)
     /// Signs out on this device only, even if the API still counts the session as open.
     func forgetMember()
     func speak(_ language: Language)
-    /// Whether screens are light or dark.
+    /// The theme: light, dark, or the system's.
     var theme: Theme { get }
     func use(_ theme: Theme)
   }

@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Ends sessions at the API, and knows the user of this one.
+/// Ends sessions at the API, and returns the user who is signed in.
 package final class AccountInteractor: AccountContract.Interactor {
   private let client: MemberClient
   private let visitor: Visitor
@@ -15,9 +15,10 @@ package final class AccountInteractor: AccountContract.Interactor {
 
   package func signOut(everywhere isEverywhere: Bool) async throws(NetworkError) {
     do throws(NetworkError) {
-      try await client.send { SendSignOut(token: $0, isEverywhere: isEverywhere) }
+      let path: APIPath = isEverywhere ? "/api/sessions" : "/api/sessions/current"
+      try await client.send(Delete(path: path, options: .foreground))
     } catch {
-      // If the session has already ended, signing out is done, unless it was to end others too.
+      // If the session has already ended, the user is signed out here; only ending the other sessions has failed.
       guard error.reason == .status(401), !isEverywhere else { throw error }
     }
     visitor.signOut()

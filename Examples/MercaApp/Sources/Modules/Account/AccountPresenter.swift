@@ -49,13 +49,13 @@ package final class AccountPresenter: AccountContract.Presenter {
     showContent()
   }
 
-  /// Signs out, and retries for as long as the user asks for it.
+  /// Signs out, and tries again after a failure as long as the user asks for it.
   private func signOut(everywhere isEverywhere: Bool) async {
     while let error = await failure(everywhere: isEverywhere) {
       switch error.reason {
       // The request was cancelled, so the screen is closing: show nothing.
       case .cancelled: return
-      // The session has already ended, so no others were ended, and none can be.
+      // The session has already ended, so no other sessions were ended, and they cannot be ended from here.
       case .status(401):
         return beginAnew(saying: texts("Your session has ended. Sign in again to sign out everywhere."), kind: .failure)
       default: break
@@ -83,18 +83,19 @@ package final class AccountPresenter: AccountContract.Presenter {
   private var retry: Alert.Button { Alert.Button(texts("Retry")) }
   private var leaveHere: Alert.Button { Alert.Button(texts("Sign out here only"), role: .destructive) }
 
-  /// Asks how to go on after an error.
+  /// Asks the user what to do after an error.
   ///
-  /// The user can always leave this device, even if the API cannot be reached; signing out other devices needs the API.
+  /// Signing out here is always possible, even if the API cannot be reached; ending other sessions needs the API.
   private func answer(to error: NetworkError, everywhere isEverywhere: Bool) async -> Alert.Button? {
     let message = error.message(in: texts.language)
+    let hint = texts("You can still sign out on this device. On the server, your session ends later by itself.")
     let cancel = Alert.Button(texts("Cancel"), role: .cancel)
     return await router.ask(
       isEverywhere
         ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
         : Alert(
           texts("That did not work"),
-          message: "\(message) \(texts("You can still sign out on this device; the session will then expire."))",
+          message: "\(message) \(hint)",
           buttons: [cancel, leaveHere, retry]
         )
     )
@@ -102,14 +103,14 @@ package final class AccountPresenter: AccountContract.Presenter {
 
   private func beginAnew(saying text: String, kind: Toast.Kind = .success) {
     router.showToast(Toast(text, kind: kind))
-    // The other screens were for the user who has signed out.
+    // The other screens show data of the user who has signed out.
     router.beginAnew()
   }
 }
 
 /// The view model of the account.
 package struct AccountViewModel: Hashable, Sendable {
-  /// The signed-in user; if nil, the screen offers to sign in.
+  /// The signed-in user; if nil, the screen shows the buttons to sign in.
   package let person: PersonViewModel?
   package let language: Language
   package let theme: Theme

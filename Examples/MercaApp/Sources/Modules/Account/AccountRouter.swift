@@ -21,7 +21,7 @@ package final class AccountRouter: AccountContract.Router {
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
   package func beginAnew() { navigator.setTabs(AppTab.routes, selected: AppTab.account.rawValue) }
 
-  /// Creates the parts and connects them; the only place that names concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<Account>,
     services: ModuleServices,

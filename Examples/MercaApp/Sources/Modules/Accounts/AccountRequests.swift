@@ -1,5 +1,4 @@
 import Entities
-import Vipera
 import ViperaNetworking
 
 /// Creates a session, given an email address and a password.
@@ -14,9 +13,9 @@ struct SendSignIn: APIRequest {
 
   let email: String
   let password: String
-  /// The browser's token, if it has signed in before.
+  /// The token of a browser that has signed in before.
   let device: KnownDevice?
-  /// The headers that tell the API where the client is.
+  /// The headers that tell the API the client's address.
   let origin: HTTPHeaders
 
   var method: HTTPMethod { .post }
@@ -26,46 +25,36 @@ struct SendSignIn: APIRequest {
   var options: RequestOptions { .foreground }
 }
 
+extension AccountRules {
+  /// Returns the first error in the input of the login form.
+  ///
+  /// The password need not follow the rules for new passwords.
+  static func mistake(signingInAs email: String, with password: String) -> AccountMistake? {
+    let mistake = mistake(in: email, of: .email)
+    if mistake != .missing(.email), password.isEmpty { return .missing(.password) }
+    return mistake
+  }
+}
+
 /// Creates an account, and signs in to it.
 struct SendSignUp: APIRequest {
   typealias Answer = SignedIn
 
-  private struct Form: Encodable {
-    private enum CodingKeys: String, CodingKey {
-      case firstName = "first_name"
-      case lastName = "last_name"
-      case email, password, phone
-    }
-
-    let firstName: String
-    let lastName: String
-    let email: String
-    let password: String
-    let phone: String
-  }
-
   let draft: AccountDraft
-  /// The headers that tell the API where the client is.
+  /// The headers that tell the API the client's address.
   let origin: HTTPHeaders
 
   var method: HTTPMethod { .post }
   var path: APIPath { "/api/users" }
   var headers: HTTPHeaders { origin }
   var body: HTTPBody {
-    .json(
-      Form(
-        firstName: draft.firstName,
-        lastName: draft.lastName,
-        email: draft.email,
-        password: draft.password,
-        phone: draft.phone
-      )
-    )
+    let fields = AccountRules.table.map(\.field)
+    return .json(Dictionary(uniqueKeysWithValues: fields.map { ($0.rawValue, draft.text(in: $0)) }))
   }
   var options: RequestOptions { .foreground }
 }
 
-/// Gets the user and the expiry of a token's session.
+/// Gets the user and the expiry of the session that the token belongs to.
 struct GetSession: APIRequest {
   /// The API's response.
   struct Answer: Decodable {
@@ -78,37 +67,7 @@ struct GetSession: APIRequest {
     let expires: Int
   }
 
-  let token: Secret<String>
-
   var path: APIPath { "/api/sessions/current" }
-  var headers: HTTPHeaders { token.authorization }
-  // A page load waits for it.
+  // A page load waits for this response, so the timeouts are short.
   var options: RequestOptions { RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2)) }
-}
-
-/// Ends the session of its token, or all sessions of the member.
-struct SendSignOut: APIRequest {
-  typealias Answer = Void
-
-  let token: Secret<String>
-  let isEverywhere: Bool
-  var options = RequestOptions.foreground
-
-  var method: HTTPMethod { .delete }
-  var path: APIPath { isEverywhere ? "/api/sessions" : "/api/sessions/current" }
-  var headers: HTTPHeaders { token.authorization }
-}
-
-/// Gets a page of the users.
-struct GetMembers: APIRequest {
-  typealias Answer = ListPage<Member>
-
-  let token: Secret<String>
-  /// The cursor from the page before; nil for the first page.
-  let cursor: String?
-
-  var path: APIPath { "/api/users" }
-  var query: HTTPQuery { ["limit": "25", "cursor": cursor] }
-  var headers: HTTPHeaders { token.authorization }
-  var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
 }

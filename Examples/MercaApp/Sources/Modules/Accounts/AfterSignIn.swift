@@ -1,19 +1,22 @@
 import Vipera
 
-/// Where the user goes after signing in or up.
+/// The screen to show after signing in or up.
 package enum AfterSignIn: String, Codable, Sendable {
-  /// To the list of users.
+  /// The first page.
+  case home
+  /// The list of users.
   case users
-  /// Back to the screen that asked to sign in.
+  /// The screen that asked the user to sign in.
   case back
 }
 
 extension ModuleContext where R.Outcome == Void {
-  /// Closes a form after signing in, and goes to `next`; to the users if nil.
-  func finish(thenTo next: AfterSignIn?) {
+  /// Closes a form after signing in, and shows the `next` screen.
+  func finish(thenTo next: AfterSignIn) {
     guard next != .back else { return finish() }
+    let tab = next == .home ? AppTab.home : AppTab.users
     // Selects the tab first, so the screen below the form is not shown in between.
-    navigator.selectTab(AppTab.users.rawValue)
+    navigator.selectTab(tab.rawValue)
     navigator.popToRoot()
   }
 }

@@ -1,8 +1,8 @@
 package import Entities
-package import Vipera
+import Vipera
 package import ViperaNetworking
 
-/// Sends requests in the name of the signed-in user.
+/// Sends requests as the signed-in user.
 package final class MemberClient {
   private let client: APIClient
   private let visitor: Visitor
@@ -16,17 +16,12 @@ package final class MemberClient {
 
   /// Sends a request with the member's token.
   ///
-  /// - Throws: A status of 401 if no user is signed in, without sending anything. If the session has ended elsewhere,
-  ///   the user is signed out here too.
-  package func send<R: APIRequest>(_ request: (Secret<String>) -> R) async throws(NetworkError) -> R.Answer {
+  /// - Throws: Status 401, without sending anything, if no user is signed in. If the API responds with 401, the session
+  ///   has ended, and the user is signed out here too.
+  package func send<R: APIRequest>(_ request: R) async throws(NetworkError) -> R.Answer {
     guard let signedIn = visitor.signedIn else { throw NetworkError(.status(401)) }
     do throws(NetworkError) {
-      let request = request(signedIn.token)
-      // Any change may be one of the cart, even if its response is lost.
-      if request.method != .get { visitor.piecesInCart = nil }
-      let answer = try await client.send(request)
-      if let cart = answer as? ShoppingCart { visitor.piecesInCart = cart.lines.reduce(0) { $0 + $1.quantity } }
-      return answer
+      return try await client.send(Authorized(request: request, token: signedIn.token))
     } catch {
       // Another user may have signed in in the meantime.
       if error.reason == .status(401), visitor.signedIn == signedIn { visitor.signOut() }
@@ -35,7 +30,26 @@ package final class MemberClient {
   }
 }
 
-extension Secret<String> {
-  /// The headers of a request in a member's name.
-  var authorization: HTTPHeaders { ["Authorization": "Bearer \(revealed)"] }
+/// A request with the token of a user.
+struct Authorized<Request: APIRequest>: APIRequest {
+  typealias Answer = Request.Answer
+
+  let request: Request
+  let token: Secret<String>
+
+  var method: HTTPMethod { request.method }
+  var path: APIPath { request.path }
+  var query: HTTPQuery { request.query }
+  var body: HTTPBody { request.body }
+  var options: RequestOptions { request.options }
+
+  var headers: HTTPHeaders {
+    var headers = request.headers
+    headers.append("Authorization", "Bearer \(token.revealed)")
+    return headers
+  }
+
+  func answer(from response: HTTPResponse, by json: JSONCoding) throws(NetworkError) -> Answer {
+    try request.answer(from: response, by: json)
+  }
 }

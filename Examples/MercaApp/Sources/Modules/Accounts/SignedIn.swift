@@ -4,11 +4,11 @@ package import Vipera
 /// A signed-in user: the API's response to signing in or up.
 package struct SignedIn: Hashable, Sendable {
   package let member: Member
-  /// The token for requests in the member's name.
+  /// The token for the user's requests.
   package let token: Secret<String>
   /// When the token expires, in seconds since 1970 in UTC.
   package let expires: Int
-  /// The browser's token for its next sign-in; nil if the API has sent none.
+  /// The browser's token for its next sign-in; nil if the API has not sent one.
   package let device: KnownDevice?
 
   package init(member: Member, token: Secret<String>, expires: Int, device: KnownDevice? = nil) {
@@ -25,7 +25,7 @@ extension SignedIn: Codable {
     case token, expires, device
   }
 
-  /// Decodes the API's response, or the value kept by a session.
+  /// Decodes the API's response, or the value that a session has saved.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     member = try values.decode(Member.self, forKey: .member)
@@ -35,7 +35,7 @@ extension SignedIn: Codable {
     self.device = device.flatMap(KnownDevice.init(rawValue:))
   }
 
-  /// Encodes it for the session's own store, where the token is as safe as the session.
+  /// Encodes the value for the session's own store, where the token is as safe as the session.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(member, forKey: .member)
@@ -47,23 +47,17 @@ extension SignedIn: Codable {
 
 /// The token by which the API recognises a browser that has signed in before.
 ///
-/// It signs nobody in. It only keeps the browser from having to wait for the failed attempts of others. So the browser
-/// keeps it among its choices, which stay when the user signs out.
+/// The token signs nobody in; with it, a sign-in does not wait because of other people's failed attempts. The browser
+/// keeps the token after signing out.
 package struct KnownDevice: RawRepresentable, Hashable, Sendable {
   private let token: Secret<String>
 
-  /// The token as it is sent.
+  /// The token as text.
   package var rawValue: String { token.revealed }
 
-  /// Creates a device from its token, 32 hexadecimal digits; anyone can make one up.
+  /// Creates a device from its token, 32 hexadecimal digits; the API checks whether the token is genuine.
   package init?(rawValue: String) {
-    let isToken = rawValue.utf8.allSatisfy { digit in
-      switch digit {
-      case 0x30...0x39, 0x61...0x66: true
-      default: false
-      }
-    }
-    guard isToken, rawValue.utf8.count == 32 else { return nil }
+    guard rawValue.wholeMatch(of: /[0-9a-f]{32}/) != nil else { return nil }
     token = Secret(rawValue)
   }
 }

@@ -3,28 +3,23 @@ import FoundationEssentials
 package import Vipera
 package import ViperaNetworking
 
-/// The user of the session: signed in or not, with the language and the theme.
+/// The user of the session, signed in or not, with the chosen language and theme.
 ///
-/// The modules of a session share it, and it survives a restart. The browser keeps the token of the signed-in user, so
-/// its other tabs start signed in.
+/// The modules of a session share the visitor, which survives a restart. The browser stores the token of the signed-in
+/// user, so new tabs start signed in.
 package final class Visitor: SessionKept {
-  /// The values kept over a restart.
+  /// The values that survive a restart.
   package struct Kept: Codable {
     let signedIn: SignedIn?
     let language: Language
-    /// Nil if it was kept before themes existed.
+    /// The theme; nil if the values were saved by an older version, which had no themes.
     let theme: Theme?
-    let piecesInCart: Int?
   }
 
   package static let keptName = "visitor"
 
-  /// The signed-in user, if any; nil once the session has expired at the API.
+  /// The signed-in user, if any; nil once the session has expired.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
-  /// The number of pieces in the user's cart; nil until the cart is read in this session, and after other changes.
-  package var piecesInCart: Int? { didSet { if piecesInCart != oldValue { cartChanged() } } }
-  /// Called when the number of pieces in the cart has changed, for the first page, which may lie below the cart.
-  var cartChanged: () -> Void = {}
   /// The language that the modules speak, in all pages of the browser.
   package var language: Language {
     get { session?.choice("language") ?? ownLanguage }
@@ -33,7 +28,7 @@ package final class Visitor: SessionKept {
       session?.choose(newValue, as: "language")
     }
   }
-  /// Whether screens are light or dark, in all pages of the browser.
+  /// The theme, which all pages of the browser share.
   package var theme: Theme {
     get { session?.choice("theme") ?? ownTheme }
     set {
@@ -45,14 +40,14 @@ package final class Visitor: SessionKept {
   /// The browser's token for its next sign-in, if it has signed in before.
   package var device: KnownDevice? { session?.choice("device") }
 
-  /// The language if the browser has no choice.
+  /// The language if the user has chosen none.
   private var ownLanguage: Language
   private var ownTheme = Theme.system
   private var lastSignedIn: SignedIn?
-  /// Returns the seconds since 1970 in UTC, by the clock that the API reads.
+  /// Returns the seconds since 1970 in UTC, by the API's clock.
   private let now: () -> Int
   private let tellOrigin: () -> HTTPHeaders
-  /// Its browser keeps the token; weak, because the session holds the visitor.
+  /// The session, whose browser stores the token; weak, because the session holds the visitor.
   private weak let session: SessionScope?
 
   package init(
@@ -70,22 +65,22 @@ package final class Visitor: SessionKept {
   /// The time of this machine's clock, in seconds since 1970 in UTC.
   package static func machineTime() -> Int { Int(Date().timeIntervalSince1970) }
 
-  /// The headers that tell the API where this visitor is, for its rate limits.
+  /// The headers that tell the API the visitor's address, for its rate limits.
   package var origin: HTTPHeaders { tellOrigin() }
 
   package var kept: Kept? {
-    // Even a session that seems to have expired: the clock may be wrong here, and right at the next server.
-    get { Kept(signedIn: lastSignedIn, language: language, theme: theme, piecesInCart: piecesInCart) }
+    // Even a session that seems to have expired is saved, because this machine's clock may be wrong.
+    get { Kept(signedIn: lastSignedIn, language: language, theme: theme) }
     set {
       guard let newValue else { return }
       lastSignedIn = newValue.signedIn
       ownLanguage = newValue.language
       ownTheme = newValue.theme ?? .system
-      piecesInCart = newValue.piecesInCart
     }
   }
 
-  /// Signs the user in, and stores the token in the browser, with the browser's own token for its next sign-in.
+  /// Signs the user in, and stores two tokens in the browser: the session's, and the browser's own for its next
+  /// sign-in.
   package func signIn(_ signedIn: SignedIn) {
     goOn(as: signedIn)
     let now = now()
@@ -94,10 +89,9 @@ package final class Visitor: SessionKept {
     if let device = signedIn.device { session?.choose(device, as: "device") }
   }
 
-  /// Sets the user whom the browser already knows as signed in; nil for none.
+  /// Sets the user whose token the browser already stores; nil if it stores none.
   package func goOn(as signedIn: SignedIn?) {
     lastSignedIn = signedIn
-    piecesInCart = nil
   }
 
   /// Signs the user out, and removes the token from the browser.

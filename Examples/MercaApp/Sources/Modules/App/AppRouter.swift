@@ -48,6 +48,9 @@ package struct AppRouter: Sendable {
     }
     Destination(Cart.self) { CartConfigurator.module($0, services: services.of($0), screen: screens.cart) }
     Destination(Orders.self) { OrdersConfigurator.module($0, services: services.of($0), screen: screens.orders) }
+    Destination(Favourites.self) {
+      FavouritesConfigurator.module($0, services: services.of($0), screen: screens.favourites)
+    }
     Destination(OrderDetail.self) {
       OrderDetailConfigurator.module($0, services: services.of($0), screen: screens.orderDetail)
     }

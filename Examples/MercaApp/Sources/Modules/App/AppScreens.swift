@@ -1,8 +1,8 @@
 package import Entities
 
-/// Makes the screens of one host, each for the presenter or the controller of its module.
+/// Creates the screens of one host, each for the presenter or the controller of its module.
 ///
-/// A screen that is never called, since it binds or observes what it shows, is any object.
+/// A screen that observes its presenter or controller is never called, so its type is `AnyObject`.
 package protocol AppScreens: Sendable {
   func home(_ presenter: any HomeContract.Presenter, _ language: Language) -> any HomeContract.View
   func employees(_ presenter: any EmployeesContract.Presenter, _ language: Language) -> any EmployeesContract.View
@@ -25,6 +25,7 @@ package protocol AppScreens: Sendable {
   func cart(_ controller: CartViewController, _ language: Language) -> AnyObject
   func orders(_ controller: OrdersViewController, _ language: Language) -> AnyObject
   func orderDetail(_ controller: OrderDetailViewController, _ language: Language) -> AnyObject
+  func favourites(_ controller: FavouritesViewController, _ language: Language) -> AnyObject
   func sell(_ controller: SellViewController, _ language: Language) -> AnyObject
   func offer(_ controller: OfferViewController, _ language: Language) -> AnyObject
 }

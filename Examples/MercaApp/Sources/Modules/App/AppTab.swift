@@ -1,6 +1,6 @@
 package import Vipera
 
-/// The tabs of the tab bar, in order; those of a group are adjacent.
+/// The tabs of the tab bar, in order; the tabs of a group are adjacent.
 package enum AppTab: Int, CaseIterable {
   case home, beerList, beerSearch, beerRandom, vipers, employees, users, account
 

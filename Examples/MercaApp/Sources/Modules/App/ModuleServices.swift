@@ -4,7 +4,7 @@ package import ViperaNetworking
 
 /// The services of one module: its access to the API, and the objects it shares with the other modules of its session.
 ///
-/// A wiring gets them beside the context, so each part is created from a value that the services already have.
+/// A router or configurator gets the services with the context, and creates the module's parts with them.
 package struct ModuleServices {
   private let app: AppServices
   private let session: SessionScope
@@ -26,14 +26,14 @@ package struct ModuleServices {
   package var client: APIClient { APIClient(app.gateway, busy: busy) }
   /// The module's access to the API as the signed-in user.
   package var memberClient: MemberClient { MemberClient(client: client, visitor: visitor) }
+  /// The worker for the user's favourites, over a store beside the API.
+  package var favouritesWorker: FavouritesWorker { FavouritesWorker(app.favourites, client, memberClient) }
   /// Access to the vipers: the API, or a stub that waits on the module's clock.
   package var vipers: APIGateway {
     app.hasDemoVipers ? DemoVipers.gateway(inPlaceOf: app.gateway, clock: clock) : app.gateway
   }
   /// The pending purchases of the session.
   package var purchases: BegunPurchases { session.shared { BegunPurchases() } }
-  /// The session's check-out of the cart.
-  package var checkOut: CheckOut { session.shared { CheckOut() } }
 }
 
 extension AppServices {

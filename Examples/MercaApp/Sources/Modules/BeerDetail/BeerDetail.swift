@@ -10,7 +10,7 @@ package struct BeerDetail: Route {
 
   package init(id: Beer.ID) { self.id = id }
 
-  /// Returns the address of a beer for browsers.
+  /// Returns the address of a beer, for links.
   static func address(of id: Beer.ID) -> String { "/beers/\(id)" }
 }
 

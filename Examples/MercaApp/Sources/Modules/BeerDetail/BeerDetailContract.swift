@@ -5,7 +5,7 @@ package import ViperaNetworking
 
 /// The messages between the parts of the screen of one beer.
 ///
-/// VIPER with streams: the screen binds what the presenter shows and is never called, so there is no View.
+/// VIPER with streams: the screen observes the presenter, which never calls it, so there is no View protocol.
 @Contract
 package enum BeerDetailContract {
   package protocol Presenter: AnyObject {

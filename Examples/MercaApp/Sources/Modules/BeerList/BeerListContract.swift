@@ -5,8 +5,8 @@ package import ViperaNetworking
 
 /// The messages between the parts of the beer list.
 ///
-/// VIPER with streams: the user's actions go into relays, and signals carry what is shown. The screen binds both and is
-/// never called, so there is no View.
+/// VIPER with streams: relays receive the user's actions, and signals carry the state. The screen binds both and is
+/// never called, so there is no View protocol.
 @Contract
 package enum BeerListContract {
   package protocol Presenter: AnyObject {

@@ -3,7 +3,7 @@ package import Vipera
 package import ViperaStreams
 import ViperaNetworking
 
-/// Turns the user's actions in the list into requests, and the responses into what it shows.
+/// Turns the user's actions into requests, and the responses into the state of the list.
 package final class BeerListPresenter: BeerListContract.Presenter {
   package let refreshAsked = Relay<Void>()
   package let retryTapped = Relay<Void>()
@@ -38,7 +38,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     requests.send(list.reload())
   }
 
-  /// Turns the user's actions into requests, if there is something to request.
+  /// Turns the user's actions into requests.
   private func bindActions() async {
     refreshAsked
       .merge(with: retryTapped)
@@ -52,9 +52,9 @@ package final class BeerListPresenter: BeerListContract.Presenter {
       .store(in: subscriptions)
   }
 
-  /// A newer request cancels the older one.
+  /// Sends the requests; a newer request cancels the older one.
   private func bindResponses() async {
-    // Bound before the request; otherwise the loading state would follow the response.
+    // This binding comes first, so that the loading state is shown before the response.
     requests
       .bind(with: self) { presenter, _ in presenter.show() }
       .store(in: subscriptions)

@@ -5,8 +5,8 @@ package import ViperaNetworking
 
 /// The messages between the parts of the screen of a random beer.
 ///
-/// VIPER with streams: taps go into a relay, and signals carry the beer. The screen binds both and is never called, so
-/// there is no View.
+/// VIPER with streams: a relay receives the taps, and signals carry the beer. The screen binds both and is never
+/// called, so there is no View protocol.
 @Contract
 package enum BeerRandomContract {
   package protocol Presenter: AnyObject {

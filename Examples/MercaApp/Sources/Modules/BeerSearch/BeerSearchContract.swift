@@ -5,8 +5,8 @@ package import ViperaNetworking
 
 /// The messages between the parts of the search for a beer by its ID.
 ///
-/// VIPER with streams: the typed text goes into a relay, and signals carry the result. The screen binds both and is
-/// never called, so there is no View.
+/// VIPER with streams: a relay receives the typed text, and signals carry the result. The screen binds both and is
+/// never called, so there is no View protocol.
 @Contract
 package enum BeerSearchContract {
   package protocol Presenter: AnyObject {
@@ -15,7 +15,7 @@ package enum BeerSearchContract {
     var retryTapped: Relay<Void> { get }
     var beerTapped: Relay<Int> { get }
     var beer: Signal<LoadState<BeerViewModel>> { get }
-    /// The error text for the typed input.
+    /// The error text for the typed input; nil if it is valid.
     var mistake: Signal<String?> { get }
     var isSearching: Signal<Bool> { get }
 

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaStreams
 
-/// Turns typed text into as few requests as possible, and shows the response to the newest.
+/// Turns typed text into as few requests as possible, and shows only the response to the newest request.
 package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   package let searchTyped = Relay<String>()
   package let refreshAsked = Relay<Void>()
@@ -18,7 +18,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   private let shown: ShownBeer<Beer.ID>
   private let mistakes = StateRelay<String?>(nil)
   private let subscriptions = SubscriptionBag()
-  /// The most characters kept; longer than any number.
+  /// The maximum number of typed characters that are kept; no beer's ID is as long.
   private static let mostKept = 64
 
   package init(
@@ -33,7 +33,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
     shown = ShownBeer(
       .empty,
       texts: texts,
-      // The last result stays; the error of the search before is cleared.
+      // While a search is loading, the last beer stays, and the error of the last search disappears.
       whileLoading: { $0.content.map(LoadState.loaded) ?? .empty },
       load: interactor.beer,
       showAlert: router.showAlert
@@ -44,7 +44,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   package var mistake: Signal<String?> { mistakes.signal }
   package var isSearching: Signal<Bool> { shown.activity.signal }
 
-  /// Restores the text of the field from before.
+  /// Restores the text of the field after a restart.
   package func restore(_ text: String) { self.text = text }
 
   package func viewDidLoad() async {
@@ -72,10 +72,10 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       .store(in: subscriptions)
     searches
       .compactMap(\.number)
-      // Not `distinct()`: a failed ID may be requested again.
+      // `distinct()` would be wrong here: an ID whose request failed may be requested again.
       .filter { [weak shown] in $0 != shown?.asked }
       .merge(with: retryTapped.compactMap { [weak shown] _ in shown?.failed })
-      // A refresh during a search is ignored, since the search fetches the beer anyway.
+      // A refresh during a search is ignored, because the search gets the beer anyway.
       .merge(with: refreshAsked.compactMap { [weak self] _ in self?.refreshable })
       .bind(with: shown) { shown, id in shown.request(id) }
       .store(in: subscriptions)
@@ -84,7 +84,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   private var refreshable: Beer.ID? { shown.activity.isActive ? nil : shown.asked ?? shown.failed }
 }
 
-/// The parsed input of the search.
+/// The typed input, parsed.
 package enum BeerSearchEntity: Hashable, Sendable {
   case nothing
   case number(Beer.ID)
@@ -97,7 +97,7 @@ package enum BeerSearchEntity: Hashable, Sendable {
     if digits.isEmpty {
       self = .nothing
     } else if digits.allSatisfy({ $0.isASCII && $0.isWholeNumber }) {
-      // A number that overflows is no beer's ID.
+      // A number too large for `Int` becomes the largest one, which is no beer's ID.
       self = .number(Int(String(digits)) ?? .max)
     } else {
       self = .noNumber

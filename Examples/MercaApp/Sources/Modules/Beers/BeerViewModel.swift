@@ -3,12 +3,12 @@ import Entities
 /// The view model of a beer.
 package struct BeerViewModel: Hashable, Sendable, Identifiable {
   package let id: Int
-  /// The number by which users look it up.
+  /// The ID, as users see it.
   package let number: String
   package let name: String
   package let description: String
   package let picture: String?
-  /// The address for browsers, as for a new window.
+  /// The address, for opening the beer in a new window.
   package let address: String
 }
 
@@ -18,7 +18,7 @@ extension BeerViewModel {
     number = "#\(beer.id)"
     name = beer.name.isEmpty ? "#\(beer.id)" : beer.name
     description = beer.description
-    // A picture with a name but no address cannot be shown.
+    // A name of a picture without an address cannot be shown.
     picture = beer.image.flatMap { image in
       ["https://", "http://", "/"].contains(where: image.hasPrefix) ? image : nil
     }

@@ -10,7 +10,7 @@ package final class BeersInteractor {
 
 extension BeersInteractor: BeerListContract.Interactor {
   package func beers(after cursor: String?) async throws(NetworkError) -> ListPage<Beer> {
-    try await client.send(GetBeers(cursor: cursor))
+    try await client.send(Get(path: "/api/beers", query: ["limit": "25", "cursor": cursor]))
   }
 }
 
@@ -25,29 +25,10 @@ extension BeersInteractor: BeerRandomContract.Interactor {
 extension BeersInteractor {
   private func beer(at path: APIPath) async throws(NetworkError) -> Beer? {
     do throws(NetworkError) {
-      return try await client.send(GetBeer(path: path))
+      return try await client.send(Get<Beer>(path: path))
     } catch {
       if error.reason == .status(404) { return nil }
       throw error
     }
   }
-}
-
-private struct GetBeers: APIRequest {
-  typealias Answer = ListPage<Beer>
-
-  /// The cursor from the page before; nil for the first page.
-  let cursor: String?
-
-  var path: APIPath { "/api/beers" }
-  var query: HTTPQuery { ["limit": "25", "cursor": cursor] }
-  var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
-}
-
-private struct GetBeer: APIRequest {
-  typealias Answer = Beer
-
-  let path: APIPath
-
-  var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
 }

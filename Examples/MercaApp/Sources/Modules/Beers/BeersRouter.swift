@@ -1,7 +1,7 @@
 package import Entities
 package import Vipera
 
-/// Opens beers and shows alerts, for all modules that show beers; each of them adds its wiring.
+/// Opens beers and shows alerts, for all modules that show beers; each module extends it with its wiring.
 package final class BeersRouter: BeerListContract.Router, BeerSearchContract.Router, BeerRandomContract.Router,
   BeerDetailContract.Router
 {

@@ -3,11 +3,12 @@ import Vipera
 import ViperaNetworking
 import ViperaStreams
 
-/// The beer of a screen: a newer request cancels the older one, and a failure keeps the beer and shows an alert.
+/// The state of a screen with one beer: a newer request cancels the older one; a failure keeps the beer and shows an
+/// alert.
 final class ShownBeer<Query> {
   let state: StateRelay<LoadState<BeerViewModel>>
   let activity = ActivityTracker()
-  /// The query of the last request; nil if it failed.
+  /// The query of the last request; nil if that request failed.
   private(set) var asked: Query?
   private(set) var failed: Query?
 
@@ -35,7 +36,7 @@ final class ShownBeer<Query> {
 
   func request(_ query: Query) { requests.send(query) }
 
-  /// Begins to send requests.
+  /// Starts to send requests and to show alerts.
   func bind() async {
     requests
       .bind(with: self) { shown, query in shown.begin(query) }

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// Classic VIPER: the interactor replies through its output, and entities go no further than the presenter.
+/// Classic VIPER: the interactor replies through an output protocol, and entities never reach the view.
 @Contract
 package enum EmployeesContract {
   package protocol View: AnyObject { func show(_ state: LoadState<EmployeesViewModel>) }

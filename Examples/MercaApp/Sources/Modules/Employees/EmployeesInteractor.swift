@@ -10,7 +10,7 @@ package final class EmployeesInteractor: EmployeesContract.Interactor {
 
   package func fetchEmployees(blockingScreen: Bool) async {
     do throws(NetworkError) {
-      // Awaited first: an optional chain would retain the output, and would send no request without one.
+      // `output?.employeesFetched(await …)` would retain the output during the request, and send none if it is nil.
       let list = try await worker.employees(blockingScreen: blockingScreen)
       output?.employeesFetched(list)
     } catch {
@@ -37,6 +37,6 @@ private struct GetEmployees: APIRequest {
 
   var path: APIPath { "/api/employees" }
   var headers: HTTPHeaders { ["Content-Type": "application/json"] }
-  /// For all attempts together: no user waits longer in front of a spinner.
+  /// The limit is for all attempts together: a user never waits longer for the response.
   var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30), isForeground: blocksScreen) }
 }

@@ -16,7 +16,7 @@ package final class EmployeesRouter: EmployeesContract.Router {
 
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 
-  /// Creates the parts and connects them; the only place that names concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<Employees>,
     services: ModuleServices,

@@ -23,8 +23,8 @@ package enum HomeContract {
 
   package protocol Interactor: AnyObject {
     var member: Member? { get }
-    /// The number of pieces in the user's cart, if it is known.
-    var piecesInCart: Int? { get }
+    /// Returns the number of pieces in the user's cart; nil if no user is signed in, and if it cannot be loaded.
+    func piecesInCart() async -> Int?
     func newestProducts() async throws(NetworkError) -> [ProductRow]
   }
 

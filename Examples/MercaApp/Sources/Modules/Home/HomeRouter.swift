@@ -24,20 +24,21 @@ package final class HomeRouter: HomeContract.Router {
   package func showProduct(_ id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
   package func showProducts(matching text: String) { navigator.push(Search(ProductQuery(text))) }
 
-  /// Creates the parts and connects them; the only place that names concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<Home>,
     services: ModuleServices,
     view makeView: (any HomeContract.Presenter, Language) -> any HomeContract.View
   ) -> Module {
     let wire = HomeContract.Wiring(context)
-    let interactor = wire.interactor(HomeInteractor(client: services.client, visitor: services.visitor))
+    let interactor = wire.interactor(
+      HomeInteractor(client: services.client, memberClient: services.memberClient, visitor: services.visitor)
+    )
     let router = wire.router(HomeRouter(navigator: context.navigator))
     let presenter = HomePresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
     let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-    services.visitor.cartChanged = { [weak presenter] in presenter?.showMenu() }
     return wire.module(view)
       .onAppear(toPresenter) { await $0.viewDidAppear() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }

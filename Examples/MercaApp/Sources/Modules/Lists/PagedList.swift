@@ -2,9 +2,10 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// A list that loads page by page: its rows, its end, and the requests that are due.
+/// A list that loads page by page: its rows, its end, and its next request.
 ///
-/// The list sends no requests. A presenter or an interactor asks it for a request, sends it, and returns the response:
+/// The list itself sends nothing. A presenter or an interactor gets a request from it, sends it, and returns the
+/// response:
 ///
 /// ```swift
 /// func viewDidLoad() async { await load(list.reload()) }
@@ -20,17 +21,17 @@ package import ViperaNetworking
 /// }
 /// ```
 ///
-/// Only the response to the newest request is taken. Nothing is requested twice at once.
+/// Only the response to the newest request is taken, and a page is not requested again while it is loading.
 package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Sendable {
-  /// The first pages of the list, or the page after its last row.
+  /// A request for the first pages of the list, or for the page after its last row.
   package struct Request: Equatable, Sendable {
     fileprivate let number: Int
     /// The cursor of the page; nil for the first pages.
     let cursor: String?
-    /// The number of rows on screen: a refresh loads as many, so that the scroll position stays.
+    /// The number of rows to load: a refresh loads as many as are on screen, so that the scroll position stays.
     fileprivate let count: Int
 
-    /// Loads the pages one after the other.
+    /// Loads the requested pages one after the other.
     package func response(
       from load: (_ cursor: String?) async throws(NetworkError) -> ListPage<Row>
     ) async -> Response {
@@ -45,7 +46,7 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
     }
   }
 
-  /// The rows that were loaded, or why they were not.
+  /// The loaded rows, or the error.
   package struct Response: Sendable {
     fileprivate let number: Int
     fileprivate let result: Result<ListPage<Row>, NetworkError>
@@ -61,12 +62,14 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   /// Whether the rows belong to another list, such as an earlier search.
   private var isOutdated = false
   private var request: Request?
-  /// Why the last load of the whole list failed; more pages do not make the first ones newer, so they do not clear it.
+  /// The error of the last load of the whole list, if it failed.
+  ///
+  /// Loading further pages does not clear the error, because the first pages are still outdated.
   private var failure: NetworkError?
-  /// Why the next page failed to load.
+  /// The error of loading the next page, if it failed.
   private var moreFailure: NetworkError?
   private var lastNumber = 0
-  /// The number of rows to load first.
+  /// The number of rows that the first request loads.
   private var firstCount = 0
 
   /// Creates a list without rows.
@@ -75,32 +78,35 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   /// The rows so far.
   package var rows: [Row] { page?.rows ?? [] }
 
+  /// The words of the search that were corrected for these rows.
+  package var corrections: [WordCorrection] { page?.corrections ?? [] }
+
   /// Whether the whole list failed to load.
   package var hasFailed: Bool { failure != nil }
 
   /// Whether the whole list is loading.
   package var isReloading: Bool { request != nil && request?.cursor == nil }
 
-  /// The number of rows, which modules keep over a restart; at most 500 are then loaded again.
+  /// The number of rows, which modules save for a restart; after the restart, they load at most 500 rows.
   package var rowCount: Int {
     get { isOutdated ? 0 : page?.rows.count ?? firstCount }
     set { firstCount = min(newValue, 500) }
   }
 
-  /// Loads the list again, as far as it is on screen; a response to an older request is then ignored.
+  /// Returns a request for the pages on screen; the response to an older request is then ignored.
   package mutating func reload() -> Request { begin(nil, count: rowCount) }
 
-  /// Loads the list again, unless it is loading.
+  /// Returns a request for the pages on screen, unless they are already loading.
   package mutating func refresh() -> Request? { isReloading ? nil : reload() }
 
-  /// Loads another list, such as the results of another search; until then the rows stay, and none are added.
+  /// Returns a request for another list, such as the results of a new search; the old rows stay until its response.
   package mutating func replace() -> Request {
     isOutdated = page != nil
     firstCount = 0
     return reload()
   }
 
-  /// Loads the next page; a page that failed is loaded again only if the user taps for it.
+  /// Returns a request for the next page; after a failure, only if the user taps the button.
   package mutating func more(isTapped: Bool = false) -> Request? {
     guard request == nil, !isOutdated, isTapped || moreFailure == nil, let next = page?.next else { return nil }
     return begin(next, count: 0)
@@ -116,7 +122,7 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
 
   /// Takes a response.
   ///
-  /// - Returns: Whether it was the response to the newest request; otherwise nothing has changed.
+  /// - Returns: Whether it was the response to the newest request; any other response is ignored.
   package mutating func take(_ response: Response) -> Bool {
     guard let request, request.number == response.number else { return false }
     self.request = nil
@@ -129,7 +135,10 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
     return true
   }
 
-  /// Removes the rows, as when another user signs in; responses that are still to come are ignored.
+  /// Replaces the rows until the response to the next or running request.
+  mutating func show(_ rows: [Row]) { page = ListPage(rows) }
+
+  /// Removes the rows, for example when another user signs in; responses to earlier requests are ignored.
   package mutating func clear() {
     let lastNumber = lastNumber
     self = PagedList()
@@ -144,7 +153,7 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
     return page?.next == nil ? .none : .ready
   }
 
-  /// Returns what a screen shows of the list: a view model for each row, and the texts of errors.
+  /// Returns the state to show: a view model for each row, the end of the list, and the texts of errors.
   package func state<Model>(_ text: (NetworkError) -> String, row: (Row) -> Model) -> LoadState<ListViewModel<Model>> {
     let content = rows.isEmpty ? nil : ListViewModel(rows: rows.map(row), more: end(text))
     if isReloading { return .loading(last: content) }
@@ -156,20 +165,19 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
 /// The view model of a list that loads page by page.
 package struct ListViewModel<Row: Hashable & Sendable>: Hashable, Sendable {
   package let rows: [Row]
-  /// Whether more follow.
   package let more: ListEnd
 }
 
 /// The end of a list that loads page by page.
 package enum ListEnd: Hashable, Sendable {
-  /// Not known; nothing is shown.
+  /// The end is not known yet, and the screen shows nothing.
   case unknown
-  /// No page: the list is at its end.
+  /// There is no further page.
   case none
-  /// A page that can be requested.
+  /// The next page can be requested.
   case ready
-  /// A page that is loading.
+  /// The next page is loading.
   case loading
-  /// A page that failed to load, with the error text.
+  /// The next page failed to load; this is the error text.
   case failed(String)
 }

@@ -24,7 +24,7 @@ package enum LoginContract {
     func showSignUp()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
-    /// Navigates to the route's next screen after signing in.
+    /// After signing in, shows the screen that the route names as the next one.
     func goOn()
     func close()
   }

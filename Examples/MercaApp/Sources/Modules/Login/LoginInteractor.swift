@@ -32,10 +32,5 @@ package struct LoginEntity: Hashable, Sendable {
     self.password = password
   }
 
-  /// The first error; signing in does not check the rules for new passwords.
-  package var mistake: AccountMistake? {
-    let mistake = AccountRules.mistake(in: email, of: .email)
-    if mistake != .missing(.email), password.isEmpty { return .missing(.password) }
-    return mistake
-  }
+  package var mistake: AccountMistake? { AccountRules.mistake(signingInAs: email, with: password) }
 }

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Checks what was typed, and shows errors or the result.
+/// Checks the typed input, and shows its errors or signs in.
 package final class LoginPresenter: LoginContract.Presenter {
   package weak var view: (any LoginContract.View)?
 
@@ -19,7 +19,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     texts = Texts(language)
   }
 
-  /// The user may have signed in on another screen in the meantime.
+  /// Closes the form if the user has signed in on another screen in the meantime.
   package func viewDidAppear() async {
     if interactor.isSignedIn { router.close() }
   }
@@ -32,7 +32,7 @@ package final class LoginPresenter: LoginContract.Presenter {
       return await tell(mistake.title(in: texts.language), text)
     }
     show([:])
-    // Ignores taps while the request runs.
+    // Ignores taps while the request is running.
     await signingIn.run { await signIn(entity) }
   }
 
@@ -46,19 +46,11 @@ package final class LoginPresenter: LoginContract.Presenter {
     } catch {
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
-      await tell(texts("That did not work"), text(for: error))
+      await tell(texts("That did not work"), error.signInMessage(in: texts.language))
     }
   }
 
-  private func text(for error: NetworkError) -> String {
-    switch error.reason {
-    case .status(401): texts("The e-mail address or the password is wrong.")
-    case .status(429): error.tooMany(in: texts.language)
-    default: error.message(in: texts.language)
-    }
-  }
-
-  /// Shows the errors, also again after a restart.
+  /// Shows the errors; after a restart, called with the saved errors.
   package func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
     view?.show(mistakes)

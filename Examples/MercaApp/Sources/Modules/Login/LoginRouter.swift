@@ -6,12 +6,12 @@ import ViperaNetworking
 package struct Login: Route {
   package static let path = "/login"
 
-  /// The screen after signing in; the users if nil.
+  /// The screen to show after signing in; if nil, the list of users.
   package let next: AfterSignIn?
 
-  /// Whether the sign-up form is below: a user without an account goes back to it.
+  /// Whether the sign-up form is below, so that a user without an account goes back to it.
   ///
-  /// Not part of the URL, which may be opened with nothing below.
+  /// The URL does not contain this value: a page that is opened by its URL has nothing below.
   package private(set) var isAboveSignUp = false
 
   package init(next: AfterSignIn? = nil, isAboveSignUp: Bool = false) {
@@ -31,17 +31,17 @@ package final class LoginRouter: LoginContract.Router {
   private init(context: ModuleContext<Login>) { self.context = context }
 
   package func showSignUp() {
-    // Goes back to the form below; otherwise the two forms would pile up.
+    // Goes back to the form below; pushing it again would stack more and more forms.
     guard !context.route.isAboveSignUp else { return context.navigator.pop() }
     context.navigator.push(SignUp(next: context.route.next, isAboveLogin: true))
   }
 
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
-  package func goOn() { context.finish(thenTo: context.route.next) }
+  package func goOn() { context.finish(thenTo: context.route.next ?? .users) }
   package func close() { context.finish() }
 
-  /// Creates the parts and connects them; the only place that names concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<Login>,
     services: ModuleServices,

@@ -25,7 +25,7 @@ package enum SignUpContract {
     func showLogin()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
-    /// Navigates to the route's next screen after signing in.
+    /// After signing up, shows the screen that the route names as the next one.
     func goOn()
     func close()
   }

@@ -41,9 +41,9 @@ package struct SignUpForm: Hashable, Sendable {
   }
 }
 
-/// The input of the sign-up form; its rules are those of the server.
+/// The input of the sign-up form, checked by the same rules as on the server.
 package struct SignUpEntity: Hashable, Sendable {
-  /// The input, as typed; secret because it contains the password.
+  /// The typed input; secret because it contains the password.
   package let secretDraft: AccountDraft
 
   package init(_ draft: AccountDraft) { secretDraft = draft }

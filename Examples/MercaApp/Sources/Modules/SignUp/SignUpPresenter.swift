@@ -2,14 +2,14 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Checks what was typed by the rules that the server has too, and shows errors or the result.
+/// Checks the typed input by the same rules as the server, and shows errors or the result.
 package final class SignUpPresenter: SignUpContract.Presenter {
   package weak var view: (any SignUpContract.View)?
 
   private let interactor: any SignUpContract.Interactor
   private let router: any SignUpContract.Router
   private let texts: Texts
-  /// The content of the email field, if it was filled in: the initial address, then the last one sent.
+  /// The address in the email field: the initial one, then the last one sent; nil if there was none.
   package var email: String?
   /// The error texts, by field.
   package private(set) var mistakes: [AccountField: String] = [:]
@@ -28,10 +28,10 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     texts = Texts(language)
   }
 
-  /// Closes the form if a user is signed in, who would otherwise become another user without notice.
+  /// Closes the form if a user is already signed in: signing up would silently switch to another account.
   package func viewDidAppear() async {
     if interactor.isSignedIn { return router.close() }
-    // Once only, so that it does not overwrite what is typed later.
+    // Fills in the address only once, so that later input stays.
     if let email, !hasBegun { view?.fillIn(email: email) }
     hasBegun = true
   }
@@ -45,7 +45,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       return await tell(mistake.title(in: texts.language), text)
     }
     show([:])
-    // Ignores taps while the request runs.
+    // Ignores taps while the request is running.
     await signingUp.run { await signUp(entity) }
   }
 
@@ -65,7 +65,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     }
   }
 
-  /// Returns the server's errors in fields that the form has.
+  /// Returns the server's errors for the fields of this form.
   private func mistakes(of error: NetworkError) -> [AccountField: String] {
     var found: [AccountField: String] = [:]
     for fault in error.problem?.errors ?? [] {
@@ -75,7 +75,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       let improper = AccountMistake.improper(field).text(in: texts.language)
       found[field] =
         isTaken
-        ? texts("This e-mail address already has an account. Sign in, or use another one.")
+        ? texts("This email address already has an account. Sign in, or use another one.")
         : texts.language.text(for: fault.detail, or: improper)
     }
     return found
@@ -85,7 +85,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     error.reason == .status(429) ? error.tooMany(in: texts.language) : error.message(in: texts.language)
   }
 
-  /// Shows the errors, also again after a restart.
+  /// Shows the errors; after a restart, called with the saved errors.
   package func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
     view?.show(mistakes)

@@ -6,15 +6,15 @@ import ViperaNetworking
 package struct SignUp: Route {
   package static let path = "/signup"
 
-  /// The screen after signing up; the users if nil.
+  /// The screen to show after signing up; if nil, the list of users.
   package let next: AfterSignIn?
 
-  /// The email address with which the form starts, if it was already typed.
+  /// The initial email address, if the user has already typed one in the login form.
   package let email: String?
 
-  /// Whether the login form is below: a user with an account goes back to it.
+  /// Whether the login form is below, so that a user with an account goes back to it.
   ///
-  /// Not part of the URL, which may be opened with nothing below.
+  /// The URL does not contain this value: a page that is opened by its URL has nothing below.
   package private(set) var isAboveLogin = false
 
   package init(next: AfterSignIn? = nil, email: String? = nil, isAboveLogin: Bool = false) {
@@ -36,17 +36,17 @@ package final class SignUpRouter: SignUpContract.Router {
   private init(context: ModuleContext<SignUp>) { self.context = context }
 
   package func showLogin() {
-    // Goes back to the form below; otherwise the two forms would pile up.
+    // Goes back to the form below; pushing it again would stack more and more forms.
     guard !context.route.isAboveLogin else { return context.navigator.back() }
     context.navigator.push(Login(next: context.route.next, isAboveSignUp: true))
   }
 
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
-  package func goOn() { context.finish(thenTo: context.route.next) }
+  package func goOn() { context.finish(thenTo: context.route.next ?? .users) }
   package func close() { context.finish() }
 
-  /// Creates the parts and connects them; the only place that names concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<SignUp>,
     services: ModuleServices,

@@ -2,11 +2,11 @@ package import Entities
 
 /// Dates and times as written in Colombia, which is five hours behind UTC all year.
 package enum Moment {
-  /// Returns a date and a time, like `November 22, 2026, 3:07 p.m.` or `22 de noviembre de 2026, 3:07 p. m.`.
+  /// Returns a date with its time, such as `November 22, 2026, 3:07 p.m.` or `22 de noviembre de 2026, 3:07 p. m.`.
   ///
   /// - Parameters:
   ///   - seconds: Seconds since 1970 in UTC.
-  ///   - language: The language, which also decides the order.
+  ///   - language: The language, which also decides the order of day and month.
   /// - Returns: The text.
   package static func text(_ seconds: Int, in language: Language) -> String {
     let texts = Texts(language)
@@ -14,8 +14,12 @@ package enum Moment {
     let days = floored(local, by: 86_400)
     let minutes = (local - days * 86_400) / 60
     let date = date(days)
-    let months = texts("January February March April May June July August September October November December")
-    let month = months.split(separator: " ")[date.month - 1]
+    let months = [
+      texts("January"), texts("February"), texts("March"), texts("April"),
+      texts("May"), texts("June"), texts("July"), texts("August"),
+      texts("September"), texts("October"), texts("November"), texts("December"),
+    ]
+    let month = months[date.month - 1]
     let day =
       switch language {
       case .english: "\(month) \(date.day), \(date.year)"
@@ -26,7 +30,7 @@ package enum Moment {
     return "\(day), \((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(half)"
   }
 
-  /// Returns the date of a day since 1970, by counting eras of 400 years, which begin in March.
+  /// Returns the date for a number of days since 1970, by counting eras of 400 years, which begin in March.
   private static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = floored(shifted, by: 146_097)

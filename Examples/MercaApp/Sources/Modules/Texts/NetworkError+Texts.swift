@@ -2,16 +2,25 @@ package import Entities
 package import ViperaNetworking
 
 extension NetworkError {
-  /// Returns the text for a failure in a language; the API's own text only if it is in that language.
+  /// Returns the text for a failure in a language; uses the API's own text only if it is in that language.
   func message(in language: Language) -> String {
-    // An error without the response, and so without the API's own text.
+    // The same error without its response, so the message is the app's and not the API's.
     let own = NetworkError(reason, cause: cause).message(in: language.networkWords)
     return language.text(for: message(in: language.networkWords), or: own)
   }
 
-  /// Returns the text for a user who has tried too often, with the waiting time if the server gives one.
+  /// Returns the text for a failed sign-in.
+  func signInMessage(in language: Language) -> String {
+    switch reason {
+    case .status(401): Texts(language)("The email address or the password is wrong.")
+    case .status(429): tooMany(in: language)
+    default: message(in: language)
+    }
+  }
+
+  /// Returns the text after too many attempts, with the waiting time if the server gives one.
   func tooMany(in language: Language) -> String {
-    // A wait of more than a day does not come from a form's rate limit.
+    // Rate limits of forms are shorter than a day, so a longer wait has another cause.
     guard let wait = retryAfter, wait <= .seconds(86_400) else { return language.networkWords.tooMany }
     let texts = Texts(language)
     let seconds = Int(wait.components.seconds)
@@ -36,6 +45,6 @@ extension Language {
     }
   }
 
-  /// Returns `detail`, the API's own text in English, if this is the language, else the app's text.
+  /// Returns the API's own text `detail`, which is in English, if this language is English; else the app's text.
   func text(for detail: String, or own: @autoclosure () -> String) -> String { self == .english ? detail : own() }
 }

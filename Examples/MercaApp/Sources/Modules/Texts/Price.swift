@@ -12,6 +12,6 @@ package enum Price {
     return "$ " + (pesos < 0 ? "-" : "") + groups.joined(separator: ".")
   }
 
-  /// Returns a number as in a price, like `1.299.900`.
+  /// Returns a number with the separators of a price, like `1.299.900`.
   static func grouped(_ number: Int) -> String { String(text(number).dropFirst(2)) }
 }

@@ -4,13 +4,14 @@ import Vipera
 
 /// The texts of the app in one language.
 ///
-/// The code holds the English texts, and `es.json` has the Spanish one of each:
+/// The code contains the English texts, and `es.json` the Spanish translation of each:
 ///
 /// ```swift
 /// texts("Sold by \(seller)")  // "Sold by {}" in es.json: "Vendido por {}"
 /// ```
 ///
-/// `scripts/check/texts.py` reports a text without a Spanish one, and a Spanish one that the code does not use.
+/// `scripts/check/texts.py` reports a text without a Spanish one, and a Spanish one that the code does not use. The
+/// texts of `AccountMistake` are not in `es.json`: the API shares them, so `Entities` has them in both languages.
 package struct Texts: Sendable {
   package static let english = Texts(.english)
   package static let spanish = Texts(.spanish)
@@ -19,7 +20,7 @@ package struct Texts: Sendable {
 
   package init(_ language: Language) { self.language = language }
 
-  /// Returns a text in the language.
+  /// Returns a text in this language.
   package func callAsFunction(_ phrase: Phrase) -> String {
     switch language {
     case .english: phrase.filled(phrase.english)
@@ -27,7 +28,7 @@ package struct Texts: Sendable {
     }
   }
 
-  /// The Spanish texts, by the English ones.
+  /// The Spanish texts, by their English texts.
   static let translations: [String: String] = {
     do {
       return try JSONDecoder().decode([String: String].self, from: Data(PackageResources.es_json))
@@ -37,7 +38,7 @@ package struct Texts: Sendable {
   }()
 }
 
-/// A text in English, with the values that it mentions.
+/// A text in English, with its interpolated values.
 package struct Phrase: ExpressibleByStringInterpolation {
   /// The text with `{}` in place of each value.
   let english: String
@@ -47,14 +48,14 @@ package struct Phrase: ExpressibleByStringInterpolation {
 
   package init(stringInterpolation parts: Interpolation) { (english, values) = (parts.english, parts.values) }
 
-  /// Returns `text` with each `{}` replaced by a value; a value may contain `{}` and keeps it.
+  /// Returns `text` with each `{}` replaced by a value; a `{}` within a value stays.
   fileprivate func filled(_ text: String) -> String {
     guard !values.isEmpty else { return text }
     let parts = text.split(separator: "{}", omittingEmptySubsequences: false)
     return zip(parts, values + [""]).map { $0 + $1 }.joined()
   }
 
-  /// Collects the text and its values.
+  /// Collects the text and the interpolated values.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var english = ""
     fileprivate var values: [String] = []
@@ -73,7 +74,7 @@ package struct Phrase: ExpressibleByStringInterpolation {
 }
 
 extension Texts {
-  /// Asks before a form with changes is closed.
+  /// The alert before a form with unsaved changes is closed.
   var discardChanges: Alert {
     Alert(
       self("Discard your changes?"),

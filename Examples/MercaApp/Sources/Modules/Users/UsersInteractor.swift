@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Gets the users from the API, in the name of the signed-in user.
+/// Gets the users from the API, as the signed-in user.
 package final class UsersInteractor: UsersContract.Interactor {
   private let client: MemberClient
 
@@ -10,6 +10,6 @@ package final class UsersInteractor: UsersContract.Interactor {
   package var signedInMember: Member.ID? { client.member }
 
   package func members(after cursor: String?) async throws(NetworkError) -> ListPage<Member> {
-    try await client.send { GetMembers(token: $0, cursor: cursor) }
+    try await client.send(Get(path: "/api/users", query: ["limit": "25", "cursor": cursor]))
   }
 }

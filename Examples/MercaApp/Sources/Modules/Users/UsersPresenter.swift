@@ -2,10 +2,10 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Decides what the list of users shows, and to which user.
+/// Decides what the list of users shows; only a signed-in user may see it.
 package final class UsersPresenter: UsersContract.Presenter {
   package weak var view: (any UsersContract.View)?
-  /// Whether the login form has already been opened, which happens once, also over a restart.
+  /// Whether the login form has already been opened; it is opened only once, even after a restart.
   package var hasShownLogin = false
   /// The users, page by page.
   var list = PagedList<Member>()
@@ -32,7 +32,7 @@ package final class UsersPresenter: UsersContract.Presenter {
 
   private func show() { view?.show(list.state({ $0.message(in: texts.language) }, row: PersonViewModel.init)) }
 
-  /// Tells the reader that the session has ended.
+  /// Tells the user that the session has ended, and removes the list.
   private func leave() {
     if reader != nil { router.showToast(Toast(texts("Your session has ended. Sign in again."), kind: .failure)) }
     forget()
@@ -44,7 +44,7 @@ package final class UsersPresenter: UsersContract.Presenter {
     view?.showSignedOut()
   }
 
-  /// Sends a signed-out user to the login form, which returns here.
+  /// Opens the login form if no user is signed in; after signing in, the user returns here.
   package func viewDidLoad() {
     guard interactor.signedInMember == nil, !hasShownLogin else { return }
     hasShownLogin = true

@@ -18,7 +18,7 @@ package final class UsersRouter: UsersContract.Router {
   package func showLogin() { navigator.push(Login(next: .back)) }
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 
-  /// Creates the parts and connects them; the only place that names concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<Users>,
     services: ModuleServices,

@@ -1,7 +1,7 @@
 import ViperaImages
 package import ViperaNetworking
 
-/// The connection to the API: gets the response at a path, and the pictures that responses name.
+/// The connection to the API: gets responses by path, and the pictures that they name.
 ///
 /// The app's image loader uses one connection, and the vipers module another.
 package final class ApiConnection: VipersContract.Worker, Sendable {
@@ -18,9 +18,9 @@ package final class ApiConnection: VipersContract.Worker, Sendable {
 }
 
 extension ApiConnection: ImageSource {
-  /// Gets a picture from the API if the address is a path, else from its own server.
+  /// Gets a picture: from the API if the address is a path, or from the server in a URL.
   ///
-  /// The API's base URL may change at each start; the path by which pages and caches know a picture does not.
+  /// Pages and caches identify a picture by its path, because the API's base URL may change at each start.
   package func file(
     at address: String,
     atMost limit: Int,
@@ -38,7 +38,7 @@ private struct GetAnswer: APIRequest {
 
   let path: APIPath
 
-  /// For all attempts together: no user waits longer in front of a spinner.
+  /// The limit is for all attempts together: a user never waits longer for the response.
   var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
 }
 

@@ -1,28 +1,32 @@
 package import Entities
 import Vipera
+package import ViperaImages
 import ViperaNetworking
 
-/// Decides which of its four states the screen of the vipers shows.
+/// Decides which of the four states the vipers screen shows, and when its pictures are loaded.
 package final class VipersPresenter: VipersContract.Presenter {
   package weak var view: (any VipersContract.View)?
 
   private let interactor: any VipersContract.Interactor
+  private let pictures: any VipersContract.PictureWorker
   private let router: any VipersContract.Router
   private let texts: Texts
-  /// Nil until the vipers are first requested.
+  /// The state of the screen; nil until the vipers are first requested.
   private var state: VipersState?
 
   package init(
-    interactor: any VipersContract.Interactor,
+    _ interactor: any VipersContract.Interactor,
+    _ pictures: any VipersContract.PictureWorker,
     router: any VipersContract.Router,
     language: Language = .english
   ) {
     self.interactor = interactor
+    self.pictures = pictures
     self.router = router
     texts = Texts(language)
   }
 
-  /// - Returns: Whether this call loaded vipers; false if another one was loading them.
+  /// - Returns: Whether this call has loaded vipers; false if an earlier call is still loading them.
   private func load() async -> Bool {
     // Ignores taps while loading.
     guard state?.isLoading != true else { return false }
@@ -39,7 +43,7 @@ package final class VipersPresenter: VipersContract.Presenter {
 
   private func outcome(of error: NetworkError) -> VipersState {
     let rule = error.connectionRule
-    // Status 204 is a valid response: there is no content, so the last one goes too.
+    // Status 204 is a valid response without content, so the screen shows none, not even the old content.
     guard rule != .noData else { return .noData(VipersViewModel(VipersAnswer())) }
     let failure = VipersFailure(text: texts.text(for: rule), hint: error.message(in: texts.language))
     return .error(failure, last: state?.content)
@@ -53,14 +57,18 @@ package final class VipersPresenter: VipersContract.Presenter {
   package func fetchVipers() async { _ = await load() }
   package func retryTapped() async { _ = await load() }
 
-  /// Refreshes the vipers, and shows a toast, since unchanged vipers look the same.
+  /// Refreshes the vipers, and shows a toast, because an unchanged list looks the same.
   package func refreshAsked() async {
     if await load() { router.showToast(Toast(texts("The vipers are up to date."), kind: .success)) }
   }
+
+  package func pictureSeen(_ address: String, in slot: ImageSlot) async { await pictures.load(address, into: slot) }
+  package func pictureUnseen(in slot: ImageSlot) { pictures.cancel(in: slot) }
+  package func pictureRetryTapped(in slot: ImageSlot) async { await pictures.loadAgain(into: slot) }
 }
 
 extension Texts {
-  /// Returns the text for each rule that a connection can break.
+  /// Returns the text of each rule that a response can break.
   func text(for rule: ConnectionRule) -> String {
     switch rule {
     case .requestFailed: self("Request Failed")

@@ -1,8 +1,8 @@
 import Entities
 
-/// What the screen of the vipers shows: one of four states.
+/// The state of the vipers screen: one of four.
 ///
-/// Loading and an error keep what was on screen.
+/// While loading and after an error, the last content stays on screen.
 package enum VipersState: Hashable, Sendable {
   case loading(last: VipersViewModel? = nil)
   case loaded(VipersViewModel)
@@ -20,17 +20,17 @@ package enum VipersState: Hashable, Sendable {
   package var isLoading: Bool { if case .loading = self { true } else { false } }
 }
 
-/// Why there are no vipers, as text.
+/// The texts of a failure.
 package struct VipersFailure: Hashable, Sendable {
-  /// The rule of the connection that was broken.
+  /// The text of the broken rule.
   package let text: String
-  /// What that means for the user.
+  /// The meaning of the failure for the user.
   package let hint: String
 }
 
 /// The view model of the vipers.
 package struct VipersViewModel: Hashable, Sendable {
-  /// The maximum number of rows; no user looks through more.
+  /// The maximum number of rows, in case the response is excessive.
   private static let mostRows = 500
 
   package let overviewTitle: String?
@@ -44,7 +44,7 @@ package struct VipersViewModel: Hashable, Sendable {
 }
 
 extension VipersViewModel {
-  /// Makes rows of vipers; an excessive response is cut.
+  /// Makes the rows; an excessive response is cut off.
   init(_ answer: VipersAnswer) {
     overviewTitle = answer.overview?.title.flatMap { $0.shown(atMost: 100) }
     cells = (answer.vipers ?? []).prefix(Self.mostRows).map(ViperCellViewModel.init)
@@ -70,6 +70,6 @@ extension ViperCellViewModel {
 }
 
 extension String {
-  /// Returns the beginning of the text, or nil if the text is blank.
+  /// Returns the first characters of the text; nil if the text is blank.
   fileprivate func shown(atMost count: Int) -> String? { allSatisfy(\.isWhitespace) ? nil : String(prefix(count)) }
 }

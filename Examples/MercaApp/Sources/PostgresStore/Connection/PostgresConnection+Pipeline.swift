@@ -3,9 +3,9 @@ import SQLStore
 import Store
 
 extension PostgresConnection {
-  /// Sends statements in one pipeline and returns their results.
+  /// Sends statements in one pipeline, and returns their results.
   ///
-  /// If they are `isolated`, each counts by itself; otherwise the statements after a failed one are not run.
+  /// If `isolated`, a failed statement does not affect the others; otherwise the statements after it are not run.
   func pipeline(_ statements: [PostgresStatement], isolated: Bool) -> [Result<PostgresResult, StoreError>] {
     var results: [Result<PostgresResult, StoreError>] = []
     results.reserveCapacity(statements.count)
@@ -20,7 +20,7 @@ extension PostgresConnection {
       try flush()
       for next in expected { try receive(next, into: &results) }
     } catch {
-      // A statement without a response may have run; only the caller can tell what that means.
+      // A statement without a response may have been executed; only the caller knows what that means.
       isOutOfStep = true
       while results.count < statements.count { results.append(.failure(error)) }
     }
@@ -44,7 +44,7 @@ extension PostgresConnection {
       name = "s\(preparations)"
       preparations += 1
       guard PQsendPrepare(handle, name, statement.sql.text, 0, nil) == 1 else { throw lost(statement.sql) }
-      // Limited by the number of statements in the program.
+      // All SQL texts are in the program's source, so the number of prepared statements is limited.
       prepared[statement.sql] = name
       expected.append(.preparing(statement.sql))
     }
@@ -55,7 +55,7 @@ extension PostgresConnection {
     return expected + [.answer(statement.sql)]
   }
 
-  /// The server stops a statement before that by itself; a busy server may take its time to report it.
+  /// The time limit for a response in milliseconds, beyond the statement timeout because the server may be busy.
   private var patience: Int32 { Int32(clamping: 2 * milliseconds + 5_000) }
 
   private func sync() throws(StoreError) -> Expected {
@@ -63,15 +63,16 @@ extension PostgresConnection {
     return .end
   }
 
-  /// Sends the collected statements; reads at the same time, because a server whose responses are not read stops
-  /// reading.
+  /// Sends the collected statements.
+  ///
+  /// Responses are read at the same time, because the server stops reading when its responses are not read.
   private func flush() throws(StoreError) {
     while true {
       switch PQflush(handle) {
       case 0: return
       case 1:
         guard cpostgres_wait(handle, 1, patience) > 0 else {
-          throw StoreError(.unavailable("the server takes nothing any more."))
+          throw StoreError(.unavailable("the server accepts no more data."))
         }
         guard PQconsumeInput(handle) == 1 else { throw lost() }
       default: throw lost()
@@ -99,7 +100,7 @@ extension PostgresConnection {
       results.append(
         Result { () throws(StoreError) in
           do throws(StoreError) { try answer.check() } catch {
-            // A statement that failed to prepare cannot be run, so the error of preparing it is the cause.
+            // A statement that failed to prepare cannot run, so the error of preparing it is the cause.
             throw refused[sql] ?? error
           }
           return answer
@@ -109,14 +110,14 @@ extension PostgresConnection {
     }
   }
 
-  /// Reads to the end of a statement's results.
+  /// Reads the rest of a statement's results.
   private func skipEnd() throws(StoreError) { while let more = try next() { PQclear(more) } }
 
   private func next() throws(StoreError) -> OpaquePointer? {
     while PQisBusy(handle) == 1 {
-      // A server that does not respond at all is given up.
+      // The connection is given up if the server does not respond in time.
       guard cpostgres_wait(handle, 0, patience) > 0 else {
-        throw StoreError(.unavailable("the server does not answer any more."))
+        throw StoreError(.unavailable("the server no longer responds."))
       }
       guard PQconsumeInput(handle) == 1 else { throw lost() }
     }

@@ -2,9 +2,9 @@ import CPostgres
 import SQLStore
 import Store
 
-/// A connection to a server, used on one thread at a time; statements are sent in pipelines.
+/// A connection to a server, used by one thread at a time, which sends statements in pipelines.
 final class PostgresConnection {
-  /// The next expected response of the server.
+  /// The kind of the next expected response.
   enum Expected {
     case preparing(SQL)
     case answer(SQL)
@@ -16,14 +16,16 @@ final class PostgresConnection {
   private let clock: SharedClock
   var prepared: [SQL: String] = [:]
   var preparations = 0
-  /// The errors of statements of the current pipeline that failed to prepare.
+  /// The errors of those statements in the current pipeline that failed to prepare.
   var refused: [SQL: StoreError] = [:]
-  /// Whether responses are missing, so that the next one would be assigned to the wrong statement.
+  /// Whether responses are missing.
+  ///
+  /// If so, later responses would be taken for those of other statements.
   var isOutOfStep = false
-  /// Whether the server refused a change because it is read-only, like a standby.
+  /// Whether the server refused a change because it is read-only, as a standby server is.
   var isReadOnly = false
 
-  /// Connects; sets the server's statement timeout, and reads the server's clock.
+  /// Connects, sets the server's statement timeout, and reads the server's clock.
   init(_ configuration: PostgresStore.Configuration, _ clock: SharedClock) throws(StoreError) {
     milliseconds = configuration.milliseconds
     self.clock = clock
@@ -35,7 +37,7 @@ final class PostgresConnection {
     guard let connection else { throw StoreError(.unavailable("libpq has no memory.")) }
     handle = connection
     guard PQstatus(connection) == CONNECTION_OK else {
-      // The message contains host and port, but no password.
+      // The message contains the host and the port, but no password.
       let message = Self.message(of: connection)
       PQfinish(connection)
       throw StoreError(.unavailable("PostgreSQL: \(message)"))
@@ -51,12 +53,12 @@ final class PostgresConnection {
     }
   }
 
-  /// Throws if the server is too old, or if its database cannot store every text.
+  /// Throws if the server is too old, or if its encoding cannot store every text.
   private func checkServer() throws(StoreError) {
     guard PQserverVersion(handle) >= 140_000 else {
       throw StoreError(.unavailable("PostgreSQL 14 or later is needed."))
     }
-    // PostgreSQL always reports the encoding; a proxy in between may not.
+    // The name is nil behind a proxy that does not report the encoding. PostgreSQL itself always reports it.
     guard let name = PQparameterStatus(handle, "server_encoding") else { return }
     let encoding = String(cString: name)
     guard encoding == "UTF8" else {
@@ -71,7 +73,7 @@ final class PostgresConnection {
     }
   }
 
-  /// The connection settings for libpq; the URL overrides all of them but the encoding.
+  /// The connection settings for libpq; the URL overrides all of them except the encoding.
   private static func settings(
     _ configuration: PostgresStore.Configuration,
     sslMode: String?
@@ -79,7 +81,7 @@ final class PostgresConnection {
     var settings: [(name: String, value: String)] = [
       ("connect_timeout", "\(configuration.connectSeconds)"), ("application_name", "mercaapp"),
       ("keepalives_idle", "10"), ("tcp_user_timeout", "\(2 * configuration.milliseconds)"),
-      // Of several hosts, the primary: a standby would refuse every change.
+      // If the URL has several hosts, libpq connects only to the primary, since standby servers refuse changes.
       ("target_session_attrs", "read-write"),
     ]
     if let sslMode { settings.append(("sslmode", sslMode)) }
@@ -87,9 +89,10 @@ final class PostgresConnection {
   }
 
   private func settle() throws(StoreError) {
-    // Random page reads cost little more than others, since products are found by an index in memory.
-    // A transaction of a hanging process must not hold its locks forever.
-    // Confirmed changes must survive a crash, so 'off' becomes 'on'; settings that wait for standbys stay.
+    // `random_page_cost` is low, because the index that finds products is in memory.
+    // The transaction timeouts release the locks of a hanging process.
+    // A confirmed change must survive a crash, so `synchronous_commit = off` becomes `on`; settings that wait for
+    // standby servers are kept.
     let settings = PostgresStatement(
       sql: "SELECT " + Self.time + """
         , set_config('statement_timeout', $1, false),
@@ -122,24 +125,25 @@ final class PostgresConnection {
     }
   }
 
-  /// Runs several statements without values, which a pipeline cannot do.
+  /// Runs several statements without values, which is not possible in a pipeline.
   func run(script: SQL) throws(StoreError) {
     guard PQexitPipelineMode(handle) == 1 else { throw lost(script) }
     guard let result = PQexec(handle, script.text) else { throw lost(script) }
-    // Whatever the result: without pipelines the connection cannot be used.
+    // Pipeline mode is restored even after an error, because the connection cannot be used without it.
     isOutOfStep = PQenterPipelineMode(handle) != 1
     try PostgresResult(result, script).check()
   }
 
-  /// Whether no more responses can arrive.
+  /// Whether the connection cannot be used any more.
   var isBroken: Bool { isOutOfStep || PQstatus(handle) != CONNECTION_OK }
 
   var isLost: Bool { isBroken || isReadOnly }
 
-  /// Whether the server has closed the idle connection, or has become read-only.
+  /// Whether the server has closed the idle connection or become read-only.
   func hasEnded() -> Bool {
     if cpostgres_wait(handle, 0, 0) != 0, PQconsumeInput(handle) == 0 || isLost { return true }
-    // The server reports both with its responses. Only another connection can find the new primary.
+    // If the server is read-only, only a new connection finds the primary. The server reports both settings without a
+    // request.
     return cpostgres_is_on(handle, "in_hot_standby") != 0
       || cpostgres_is_on(handle, "default_transaction_read_only") != 0
   }

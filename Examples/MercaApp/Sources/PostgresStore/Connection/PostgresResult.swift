@@ -2,7 +2,7 @@ import CPostgres
 import SQLStore
 import Store
 
-/// The server's result of one statement.
+/// The result of one statement.
 final class PostgresResult {
   private let handle: OpaquePointer
   private let sql: SQL
@@ -73,12 +73,12 @@ struct PostgresRow: Row {
 
   private func damaged(_ column: Int) -> StoreError {
     let name = PQfname(result, Int32(column)).map { String(cString: $0) } ?? "\(column)"
-    return StoreError(.damaged("column '\(name)' has no value of its type."))
+    return StoreError(.damaged("column '\(name)' has a value of another type."))
   }
 }
 
 extension StoreError {
-  /// Creates the error for a failed statement from the server's message, without its details, which contain values.
+  /// Creates the error from the server's message; its details are left out, because they contain values.
   init(postgres result: OpaquePointer, _ sql: SQL) {
     let state = cpostgres_state(result).map { String(cString: $0) } ?? ""
     let message = cpostgres_message(result).map { String(cString: $0) } ?? "no message"
@@ -91,19 +91,19 @@ extension StoreError {
     case "23505": .taken(field: constraint ?? "value")
     case "23503": .missing("row that this one belongs to")
     case "57014", "55P03": .timedOut
-    // The server is read-only, or has ended a transaction that took too long. Nothing was changed.
+    // The server is read-only, or has stopped a transaction that took too long; nothing was changed.
     case "25006", "25P03", "25P04": .unavailable("\(message) (PostgreSQL \(state)).")
-    // The server is shutting down, has no resources, or lost the connection. Nothing was changed.
+    // The server is shutting down, lacks resources, or lost the connection; nothing was changed.
     case _ where ["08", "53", "57", "58"].contains(state.prefix(2)): .unavailable("\(message) (PostgreSQL \(state)).")
     case "": .unavailable("the connection was lost: \(message).")
     default: .refused(code: state, message: message)
     }
   }
 
-  /// The error if an earlier attempt may have been committed.
+  /// The error to throw if an earlier attempt of the same work may have been committed.
   ///
-  /// That the server cannot do anything now says nothing about the earlier attempt. A refusal by the work itself stays
-  /// as it is.
+  /// While the server is unavailable, the outcome of the earlier attempt is unknown. An error that the work itself
+  /// threw stays unchanged.
   var inDoubt: StoreError {
     switch reason {
     case .unavailable, .timedOut, .refused: StoreError(.outcomeUnknown, sql: sql)
@@ -111,7 +111,7 @@ extension StoreError {
     }
   }
 
-  /// Whether the server aborted this transaction in favour of another, so it has to run again.
+  /// Whether the server aborted the transaction because of a conflict with another, so it can run again.
   var isChosenAgainst: Bool {
     if case .refused(let code, _) = reason { code == "40001" || code == "40P01" } else { false }
   }

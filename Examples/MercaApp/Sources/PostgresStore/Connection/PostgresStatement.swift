@@ -1,17 +1,17 @@
 import SQLStore
 
-/// A statement with its values, to be sent to the server.
+/// A statement with its values.
 struct PostgresStatement: Sendable {
   let sql: SQL
   let values: [SQLValue]
   var isPrepared = true
 }
 
-/// Values in libpq's format: zero-terminated texts, or null pointers.
+/// Values in the format of libpq: null-terminated texts, or null pointers.
 struct PostgresParameters {
   /// The texts, one after another.
   private var bytes: [UInt8] = []
-  /// The start of each text; nil for NULL.
+  /// The index at which each text starts; nil for NULL.
   private var starts: [Int?] = []
 
   init(_ values: [SQLValue]) {

@@ -5,7 +5,7 @@ import Store
 struct PostgresURL {
   private let settings: [String: String]
 
-  /// Parses a URL; its error does not contain libpq's message, which may quote a password.
+  /// Parses a URL; errors do not contain libpq's message, which may quote a password.
   init(_ url: String) throws(StoreError) {
     var words: UnsafeMutablePointer<CChar>?
     let options = PQconninfoParse(url, &words)
@@ -24,24 +24,23 @@ struct PostgresURL {
     PQconninfoFree(options)
   }
 
-  /// The `sslmode` to use if neither the URL nor the environment sets one.
+  /// The `sslmode` to use if neither the URL nor the environment sets one; nil leaves the choice to libpq.
   ///
-  /// A server on another machine has to use TLS. Nil leaves the choice to the URL, the environment or libpq, which also
-  /// connects without TLS.
+  /// Connections to another machine have to use TLS. By default, libpq also connects without TLS.
   var sslMode: String? {
     let usual = PQconndefaults()
     let environment = usual.map(Self.values) ?? [:]
     PQconninfoFree(usual)
-    // libpq's own default is 'prefer', which the environment may set as well.
+    // `prefer` is libpq's own default, so the environment has not necessarily set it.
     let isNamed = settings["sslmode"] != nil || environment["sslmode"] != "prefer"
-    // The system's certificates require 'verify-full', which libpq then uses by itself.
+    // `sslrootcert=system` requires `verify-full`, which libpq then uses by itself.
     guard !isNamed, settings["sslrootcert"] != "system" else { return nil }
-    // A service file, which only libpq reads, may contain any host.
+    // Only libpq reads a service file, which may name any host.
     guard settings["service"] == nil, environment["service"] == nil else { return "require" }
     let hosts = Self.list(settings["host"] ?? environment["host"])
     let addresses = Self.list(settings["hostaddr"] ?? environment["hostaddr"])
     let places = (0..<max(hosts.count, addresses.count)).map { index in
-      // libpq connects to the address, if there is one.
+      // If there is an address, libpq connects to the address and ignores the host.
       let address = index < addresses.count ? addresses[index] : ""
       return address.isEmpty && index < hosts.count ? hosts[index] : address
     }
@@ -52,7 +51,7 @@ struct PostgresURL {
     text?.split(separator: ",", omittingEmptySubsequences: false) ?? []
   }
 
-  /// Whether the way to a host cannot be intercepted: a socket or this machine's own address.
+  /// Whether the connection stays on this machine: a socket, or the machine's own address.
   private static func isThisMachine(_ host: Substring) -> Bool {
     if host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") { return true }
     if host == "localhost" || host == "::1" { return true }
@@ -63,7 +62,7 @@ struct PostgresURL {
   private static func values(of options: UnsafeMutablePointer<PQconninfoOption>) -> [String: String] {
     var values: [String: String] = [:]
     var option = options
-    // The list ends with an option without a keyword.
+    // The list ends with an option that has no keyword.
     while let name = option.pointee.keyword {
       if let value = option.pointee.val { values[String(cString: name)] = String(cString: value) }
       option += 1

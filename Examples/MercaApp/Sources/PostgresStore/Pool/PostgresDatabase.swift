@@ -18,7 +18,7 @@ package final class PostgresDatabase: Database {
     return StoreLoad(connections: connections, waiting: queue.waitingCount, mostWaiting: limit)
   }
 
-  /// Connects and migrates the database to the newest schema.
+  /// Connects to the database, and migrates it to the newest schema.
   package static func open(_ configuration: PostgresStore.Configuration) async throws(StoreError) -> PostgresDatabase {
     try await WorkThreads.run { Result { () throws(StoreError) in try PostgresDatabase(configuration) } }.get()
   }
@@ -46,8 +46,10 @@ package final class PostgresDatabase: Database {
     }
   }
 
-  /// Returns how much of the waiting work one connection takes: either the reads at the front of the queue, shared
-  /// evenly between the connections, or one piece of work that needs a connection for itself.
+  /// Returns the number of waiting reads that a connection takes together.
+  ///
+  /// The reads at the front of the queue are divided evenly among the connections. The number is 0 if the first piece
+  /// of work needs its own connection; that piece is then taken alone.
   private static func share(
     _ configuration: PostgresStore.Configuration
   ) -> @Sendable (ArraySlice<PostgresWork>) -> Int {
@@ -112,10 +114,10 @@ package final class PostgresDatabase: Database {
 enum PostgresWork: Sendable {
   /// A read-only statement, which may share a pipeline with others.
   case read(PostgresRead)
-  /// Work that needs a connection for itself.
+  /// Work that needs a connection of its own.
   case alone(Work<PostgresWorker>)
 
-  /// Responds to the caller with an error if it was not run.
+  /// Reports an error to the caller; called if the work did not run.
   func refuse(_ error: StoreError) {
     switch self {
     case .read(let read): read.answer(.failure(error))
@@ -124,10 +126,10 @@ enum PostgresWork: Sendable {
   }
 }
 
-/// A read-only statement, with the caller that waits for its rows.
+/// A read-only statement, with the functions of the caller that waits for its rows.
 struct PostgresRead: Sendable {
   let statement: PostgresStatement
-  /// Whether the caller still waits for it.
+  /// Whether the caller still waits for the rows.
   let isWanted: @Sendable () -> Bool
   let answer: @Sendable (Result<PostgresResult, StoreError>) -> Void
 }

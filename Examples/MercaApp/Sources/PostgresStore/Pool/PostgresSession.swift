@@ -1,18 +1,21 @@
 import SQLStore
 import Store
 
-/// A connection used exclusively by one piece of work, within a transaction or not.
+/// A connection that only one piece of work uses at a time, in a transaction or without one.
 final class PostgresSession: DatabaseSession {
-  /// The maximum number of rows that are sent at once.
+  /// The maximum number of statements in one pipeline.
   private static let mostTogether = 500
 
-  /// Each statement sees everything committed before it, whatever the database's default is, because locks are taken by
-  /// separate statements.
+  /// The isolation level is READ COMMITTED, regardless of the database's default.
+  ///
+  /// After a statement has taken a lock, the next statement has to see everything that was committed before.
   private static let begin: SQL = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
   private let connection: PostgresConnection
   private let isTransaction: Bool
-  /// Whether the transaction has begun; it begins with its first statement, in the same pipeline.
+  /// Whether the transaction has begun.
+  ///
+  /// BEGIN is sent in the same pipeline as the first statement.
   private(set) var hasBegun = false
 
   init(_ connection: PostgresConnection, isTransaction: Bool) {
@@ -24,7 +27,7 @@ final class PostgresSession: DatabaseSession {
     var answers: [[Answer]] = []
     for values in together(values) {
       let statements = values.map { PostgresStatement(sql: query.sql, values: $0, isPrepared: query.isPrepared) }
-      // The first result may be that of BEGIN.
+      // The first result may belong to BEGIN, so only the last results are used.
       for result in try run(statements, isolated: false).suffix(statements.count) {
         answers.append(try result.rows(query.read))
       }
@@ -32,7 +35,7 @@ final class PostgresSession: DatabaseSession {
     return answers
   }
 
-  /// Splits the values into parts that are sent at once.
+  /// Splits the values into parts that are sent in one pipeline each.
   private func together(_ values: [[SQLValue]]) -> [ArraySlice<[SQLValue]>] {
     stride(from: 0, to: values.count, by: Self.mostTogether).map { start in
       values[start..<min(start + Self.mostTogether, values.count)]
@@ -50,7 +53,7 @@ final class PostgresSession: DatabaseSession {
     guard let result = connection.pipeline([statement], isolated: true).first else { return }
     switch result {
     case .success(let result):
-      // COMMIT rolls a transaction with a failed statement back, without reporting an error.
+      // COMMIT silently rolls back a transaction in which a statement has failed.
       guard result.done == "COMMIT" else {
         throw StoreError(.refused(code: result.done, message: "a statement had failed before"))
       }
@@ -60,12 +63,12 @@ final class PostgresSession: DatabaseSession {
 
   func rollBack() {
     guard hasBegun && !connection.isLost else { return }
-    // If this fails, the connection is lost, and the transaction with it.
+    // If the rollback fails, the connection is lost, which also ends the transaction.
     _ = connection.pipeline([PostgresStatement(sql: "ROLLBACK", values: [])], isolated: true)
   }
 
   private func run(_ statements: [PostgresStatement], isolated: Bool) throws(StoreError) -> [PostgresResult] {
-    // Checked before anything is sent, so that a rejected value leaves no unfinished pipeline.
+    // The values are checked before sending, so that an invalid value leaves no unfinished pipeline.
     for statement in statements { for value in statement.values { try value.checked() } }
     let begin = isTransaction && !hasBegun ? [PostgresStatement(sql: Self.begin, values: [])] : []
     hasBegun = hasBegun || !begin.isEmpty

@@ -1,10 +1,12 @@
 import SQLStore
 import Store
 
-/// A thread of a pool with its connection, which is replaced when it is lost.
+/// A thread of a pool with its connection; a lost connection is replaced.
 final class PostgresWorker {
   private static let mostAttempts = 5
-  /// How long after a failed connection attempt work is refused without a new attempt, in seconds.
+  /// The pause between a failed attempt to connect and the next attempt, in seconds.
+  ///
+  /// During the pause, work is refused.
   private static let pauseSeconds = 1
 
   private let configuration: PostgresStore.Configuration
@@ -17,7 +19,7 @@ final class PostgresWorker {
     self.clock = clock
   }
 
-  /// Does the work that `take` returns until it returns none.
+  /// Does the work that `take` returns, until it returns an empty array.
   func run(_ take: () -> [PostgresWork]) {
     while true {
       let works = take()
@@ -34,7 +36,7 @@ final class PostgresWorker {
     close()
   }
 
-  /// Runs read-only statements; if the connection is lost, once more on another.
+  /// Runs read-only statements; if the connection is lost, runs them once more on a new one.
   private func read(_ reads: [PostgresRead]) {
     var waiting = reads
     for isLast in [false, true] {
@@ -53,7 +55,7 @@ final class PostgresWorker {
     }
   }
 
-  /// Runs read-only work; if the connection is lost, once more on another.
+  /// Runs read-only work; if the connection is lost, runs it once more on a new one.
   func reading<Answer>(_ work: (any DatabaseSession) throws(StoreError) -> Answer) throws(StoreError) -> Answer {
     try twice { (connection) throws(StoreError) in try work(PostgresSession(connection, isTransaction: false)) }
   }
@@ -69,8 +71,8 @@ final class PostgresWorker {
 
   /// Runs work in a transaction.
   ///
-  /// - Throws: `.outcomeUnknown` if it is unknown whether one attempt was committed, whatever the result of later
-  ///   attempts. The exception is an error by the work itself, because the work has then seen the current data.
+  /// - Throws: `.outcomeUnknown` if an attempt may have been committed, whatever happened to later attempts. An error
+  ///   that the work itself throws is thrown unchanged, because the work has seen the current data.
   func transaction<Answer>(
     _ kind: TransactionKind,
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
@@ -79,7 +81,7 @@ final class PostgresWorker {
     while true {
       do throws(StoreError) { return try attempt(kind, work) } catch {
         attempts += 1
-        // Nothing was committed, unless the outcome is unknown.
+        // An attempt that fails with another error was not committed.
         let isKnown = error.reason != .outcomeUnknown
         if !isKnown { isInDoubt = true }
         let mayRepeat = error.isChosenAgainst || connection?.isLost == true && (isKnown || kind != .once)
@@ -107,7 +109,7 @@ final class PostgresWorker {
   /// Runs statements that may not be part of a transaction, without a time limit.
   func maintain(_ statements: [SQL]) throws(StoreError) {
     let connection = try connected()
-    // The next work gets another connection, which has a time limit.
+    // The next work gets a new connection, which has a time limit again.
     defer { close() }
     for statement in ["SET statement_timeout = 0"] + statements { try connection.run(script: statement) }
   }

@@ -3,21 +3,22 @@ import Store
 
 /// Finds products through one of two indexes, whichever is faster.
 ///
-/// Words that many products have are soon found by scanning products in sort order; words that few have are looked up,
-/// and their products are sorted. PostgreSQL would choose by itself, but it assumes that half a percent of all products
-/// match any prefix, and then scans a million of them to find none. So a limited part is scanned first, in an index
-/// that contains the tokens too, and only words that are not found there are looked up. Prefixes are expanded to whole
-/// words for that, since the index of tokens takes ten times as long for prefixes.
+/// Frequent words are found quickly by scanning products in sort order; rare words are looked up in an index, and their
+/// products are then sorted. PostgreSQL's own choice is often wrong. It assumes that half a percent of all products
+/// match any prefix, and then scans a million products to find none. So a limited part is scanned first, in an index
+/// that contains the tokens. Only words that are not found there are looked up in the index of tokens. Prefixes are
+/// first expanded to whole words, because a look-up takes ten times as long for prefixes.
 struct PostgresSearch {
-  /// The number of products that are scanned, in five milliseconds; words that are not found there are rare.
+  /// The number of products that are scanned first, which takes five milliseconds; words that are not found then are
+  /// rare.
   private static let part = 20_000
-  /// A prefix of more words than this is not expanded, since its words are soon found.
+  /// The maximum number of words to which a prefix is expanded; a prefix of more words is frequent.
   private static let mostWords = 64
 
   let plan: SearchPlan
   let session: any DatabaseSession
 
-  /// The sort order, and the condition for rows after the cursor.
+  /// The sort order, with the condition for rows after the cursor.
   private var order: (condition: SQL, columns: SQL, outer: SQL) {
     switch plan.order {
     case .newest: ("id < $4", "id DESC", "k.id DESC")
@@ -32,10 +33,9 @@ struct PostgresSearch {
     return all.dropLast(plan.order == .newest ? 1 : 0).map { .int($0) }
   }
 
-  /// The key after which the products begin.
+  /// The key after which the results begin, always within the range of prices.
   ///
-  /// It is never out of the range of prices: given two bounds, PostgreSQL starts at this one, and would scan everything
-  /// that is too cheap.
+  /// With a start below that range, PostgreSQL would begin there, and scan all products that are too cheap.
   private var start: (price: Int, id: Int) {
     let after = plan.after.map { (price: $0[0], id: $0[$0.count - 1]) }
     switch plan.order {
@@ -69,12 +69,12 @@ struct PostgresSearch {
     return try run(
       "SELECT price, id FROM found WHERE " + condition + " ORDER BY " + order + " LIMIT $1",
       values + [.text(query)],
-      // Materialized, so that it is looked up and not scanned again.
+      // Materialized, so that the products are looked up in the index and not scanned again.
       with: "WITH found AS MATERIALIZED (SELECT price, id " + offered + " AND " + matches + ") "
     )
   }
 
-  /// Whether the scanned part reached the end, as on a last page.
+  /// Whether the scan reached the end of the products, as on a last page.
   private func isAll(_ products: SQL) throws(StoreError) -> Bool {
     if plan.after == nil && plan.prices == Product.prices { return false }
     let behind = Query(
@@ -89,11 +89,13 @@ struct PostgresSearch {
     let sql =
       found + "SELECT " + ProductColumns.list + " FROM (" + keys
       + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY " + order.outer
-    // The number of products in the range of prices decides which index is used.
+    // The query is not prepared, because the number of products in the price range decides which index is faster.
     return try session.rows(Query(sql, values, isPrepared: false, read: ProductColumns.product))
   }
 
-  /// Returns the tokens, which contain letters, digits and `_`, in PostgreSQL's syntax; nil if no product can have them.
+  /// Returns the tokens in PostgreSQL's syntax; nil if no product can match.
+  ///
+  /// Tokens contain only letters, digits and `_`.
   private func tokens() throws(StoreError) -> String? {
     var all = plan.tokens.map { "'\($0)'" }
     for word in plan.words {
@@ -104,7 +106,7 @@ struct PostgresSearch {
     return all.joined(separator: " & ")
   }
 
-  /// Returns the words that begin with a prefix, or the prefix itself if there are many.
+  /// Returns the words that begin with a prefix, or only the prefix if there are many.
   private func beginning(_ prefix: String) throws(StoreError) -> [String] {
     let words = try Words.known(from: prefix, limit: Self.mostWords + 1, in: session)
     return words.count > Self.mostWords ? ["'\(prefix)':*"] : words.map { "'\($0)'" }

@@ -1,14 +1,15 @@
+import struct Entities.WordCorrection
 import Store
 
-/// Rejects values that are out of bounds, before a database gets them.
+/// Rejects values that are out of bounds, before they reach a database.
 enum Bounds {
-  /// Rejects a text that is empty although it must not be, too long, or contains a NUL.
+  /// Rejects a text that is too short, too long, or contains a NUL.
   static func check(_ text: String?, _ field: String, _ lengths: ClosedRange<Int>) throws(StoreError) {
     guard let text else { return }
     guard !text.utf8.contains(0) else {
-      throw StoreError(.invalid(field: field, why: "it holds a NUL character. Leave it out."))
+      throw StoreError(.invalid(field: field, why: "it contains a NUL character."))
     }
-    // The byte count limits the scalar count, so scalars are counted only if the result can be in bounds.
+    // Each scalar has at most 4 bytes, so an overlong text is rejected without counting its scalars.
     guard text.utf8.count <= 4 * lengths.upperBound, lengths.contains(text.unicodeScalars.count) else {
       throw StoreError(
         .invalid(field: field, why: "it must have \(lengths.lowerBound) to \(lengths.upperBound) characters.")
@@ -24,9 +25,9 @@ enum Bounds {
   }
 }
 
-/// Keyset pagination: a query asks for one row more than the page has, which shows whether it is the last page.
+/// Keyset pagination: a query requests one row more than the page has, which shows whether another page follows.
 enum Paging {
-  /// Returns the id after which a page by id begins.
+  /// Returns the id after which the page begins, for a list sorted by id.
   static func id(_ request: PageRequest, _ order: PageCursor.Order) throws(StoreError) -> Int {
     let first = order == .newest ? Int.max : -1
     guard let cursor = request.after else { return first }
@@ -35,10 +36,15 @@ enum Paging {
   }
 
   /// Returns the page of rows that were queried with one more than its limit.
-  static func page<Row>(_ rows: [Row], _ request: PageRequest, cursor: (Row) -> PageCursor) -> Page<Row> {
+  static func page<Row>(
+    _ rows: [Row],
+    _ request: PageRequest,
+    corrections: [WordCorrection] = [],
+    cursor: (Row) -> PageCursor
+  ) -> Page<Row> {
     let isLast = rows.count <= request.limit
     let kept = Array(rows.prefix(request.limit))
-    return Page(rows: kept, next: isLast ? nil : kept.last.map(cursor))
+    return Page(rows: kept, next: isLast ? nil : kept.last.map(cursor), corrections: corrections)
   }
 }
 

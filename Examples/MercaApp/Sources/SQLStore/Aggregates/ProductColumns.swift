@@ -11,7 +11,7 @@ package enum ProductColumns {
     p.pictures, p.stock, p.version, p.words IS NULL, s.id, s.name, s.owner_id
     """
 
-  /// Reads a product whose first column is the first of the row.
+  /// Reads a product whose columns are the first of the row.
   package static func product(_ row: any Row) throws(StoreError) -> Product {
     let condition = try row.text(6)
     guard let condition = ProductCondition(rawValue: condition) else {
@@ -38,10 +38,10 @@ package enum ProductColumns {
 
   static func pictures(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
-  /// The place of the search terms in `values`.
+  /// The index of the search terms in `values`.
   static let words = 9
 
-  /// Adds the search terms of products to those of all products; `rows` are their `values`.
+  /// Adds the search terms of products to the table of all terms; `rows` are the products' `values`.
   static func keepWords(of rows: [[SQLValue]], in session: any DatabaseSession) throws(StoreError) {
     var all: Set<Substring> = []
     for case .text(let text) in rows.map({ $0[words] }) { all.formUnion(text.split(separator: " ")) }
@@ -52,12 +52,12 @@ package enum ProductColumns {
     )
   }
 
-  /// The columns of `values`.
+  /// The names of the columns of `values`.
   static let stored: [SQL] = [
     "title", "description", "price", "instalments", "ships_free", "condition", "terms", "pictures", "stock", "words",
   ]
 
-  /// Returns the stored values of an offer and its stock.
+  /// Returns the values to store for an offer and its stock.
   static func values(of offer: ProductOffer, stock: Int, by seller: Seller.ID) throws(StoreError) -> [SQLValue] {
     try Bounds.check(offer.title, "title", ProductOffer.titles)
     try Bounds.check(offer.description, "description", ProductOffer.texts)

@@ -28,14 +28,14 @@ extension SQLStore: CartStore {
       guard let found = try session.first(Self.product(product)) else { throw StoreError(.missing("product")) }
       guard !found.isWithdrawn else { throw StoreError(.notOffered(product: product)) }
       guard found.seller.owner != user else { throw StoreError(.ownProduct(product: product)) }
-      // Two parallel requests must not both find the last place free.
+      // The user's row is locked, so that two parallel requests do not both take the last free line.
       try UserColumns.hold(user, lock, in: session)
       let others = Query(
         "SELECT count(*) FROM cart_lines WHERE user_id = $1 AND product_id <> $2",
         [.int(user), .int(product)]
       )
       guard try session.first(others) ?? 0 < Cart.mostLines else {
-        throw StoreError(.invalid(field: "cart", why: "it is full with \(Cart.mostLines) products. Take one out."))
+        throw StoreError(.invalid(field: "cart", why: "it is full with \(Cart.mostLines) products. Remove one."))
       }
       let insert = Query(
         """

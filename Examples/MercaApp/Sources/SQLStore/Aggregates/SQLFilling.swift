@@ -45,7 +45,8 @@ extension SQLStore: FillingStore {
       [.int($0.id), .text($0.name), .optional($0.owner), .text(SQLStore.words(of: $0.name))]
     }
     try await database.transaction(.filling) { (session) throws(StoreError) in
-      // Two that add the same row at once take turns: the other one's owner would be taken, too.
+      // The table is locked first: otherwise, of two fillings that add the same seller, the second one would fail,
+      // because each owner can have only one shop.
       try raiseIDs(of: "sellers", above: sellers.map(\.id).max(), in: session)
       try session.run(.insert(into: "sellers", ["id", "name", "owner_id", "words"]) + .unlessKnown, each: rows)
     }
@@ -61,7 +62,7 @@ extension SQLStore: FillingStore {
       if product.isWithdrawn { values[ProductColumns.words] = .null }
       rows.append(values + [.int(product.seller.id), .int(product.id), .int(product.version)])
     }
-    // By itself, so that nobody who buys waits for all the rows.
+    // This runs in a transaction of its own, so that no buyer has to wait until all rows are added.
     try await database.transaction(.filling) { (session) throws(StoreError) in
       try raiseIDs(of: "products", above: last, in: session)
     }
@@ -85,7 +86,7 @@ extension SQLStore: FillingStore {
     }
     let insert = SQL.insert(into: "users", UserColumns.stored + ["created_at", "id"])
     try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
-      // As with sellers: the other one's email address would be taken, too.
+      // The lock comes first, as for sellers, because the email address is unique too.
       try raiseIDs(of: "users", above: users.map(\.user.id).max(), in: session)
       try session.run(insert + .unlessKnown, each: rows)
     }
@@ -93,7 +94,7 @@ extension SQLStore: FillingStore {
 
   package func finish() async throws(StoreError) { try await database.maintain(database.dialect.tidying) }
 
-  /// Makes new ids begin above the given ones, before another transaction can take one of them.
+  /// Makes generated ids begin above the highest added id, before another transaction gets an id that will be added.
   private func raiseIDs(of table: SQL, above id: Int?, in session: any DatabaseSession) throws(StoreError) {
     guard let id, id > 0, let raising = database.dialect.raisingIDs(of: table) else { return }
     try session.run(raising.lock)

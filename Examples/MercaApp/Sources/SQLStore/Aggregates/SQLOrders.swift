@@ -32,7 +32,7 @@ extension SQLStore: OrderStore {
   private static func check(_ request: OrderRequest) throws(StoreError) {
     try Bounds.check(request.key, "key", 8...100)
     let lines = request.content.lines
-    // An empty cart passes here; placing the order then distinguishes it from one that was emptied meanwhile.
+    // An empty cart is allowed here: placing the order finds out whether the cart was emptied in the meantime.
     let least = if case .cart = request.content { 0 } else { 1 }
     try Bounds.check(lines.count, "lines", least...Cart.mostLines)
     for line in lines {
@@ -40,15 +40,15 @@ extension SQLStore: OrderStore {
       try Bounds.check(line.price, "price", Product.prices)
     }
     guard Set(lines.map(\.product)).count == lines.count else {
-      throw StoreError(.invalid(field: "lines", why: "a product stands there twice. Add its pieces."))
+      throw StoreError(.invalid(field: "lines", why: "a product is listed twice. Combine its lines."))
     }
   }
 }
 
 /// Places one order within a transaction.
 ///
-/// The order's row comes first: its key is unique, so a parallel transaction with the same order waits there and then
-/// finds it. Products are then locked in the order of their ids, so that two orders never cause a deadlock.
+/// The order's row is inserted first: its key is unique, so a parallel transaction with the same key waits there, and
+/// then finds the order. Products are locked in the order of their ids, so that two orders never cause a deadlock.
 struct OrderPlacing {
   private static let addItem: SQL =
     .insert(into: "order_lines", ["order_id", "product_id", "quantity", "price", "title"])
@@ -57,7 +57,7 @@ struct OrderPlacing {
   let now: Timestamp
   let session: any DatabaseSession
 
-  /// Places the order, or returns the one that was placed with its key.
+  /// Places the order, or returns the order that was placed with the same key.
   func place() throws(StoreError) -> PlacedOrder {
     let lines = request.content.lines.sorted { $0.product < $1.product }
     let insert = Query(
@@ -87,7 +87,8 @@ struct OrderPlacing {
       throw StoreError(.missing("account"))
     }
     guard lines == order.items.map(\.wanted) else { throw StoreError(.keyReused) }
-    // A buyer who took it for the order of the cart would find the cart still full, and buy again.
+    // An order of single products is not returned for the cart: the buyer would find the cart still full, and order
+    // again.
     let kind = Query("SELECT from_cart FROM orders WHERE id = $1", [.int(order.id)]) {
       (row) throws(StoreError) in try row.bool(0)
     }
@@ -95,9 +96,9 @@ struct OrderPlacing {
     return order
   }
 
-  /// Empties the cart, which has to be what the buyer saw, except for the prices.
+  /// Empties the cart, which has to contain the products and quantities that the buyer saw.
   private func emptyCart(of lines: [WantedLine]) throws(StoreError) {
-    // Deleting locks the cart: a second order of it, with another key, finds it empty.
+    // Deleting the rows locks the cart, so a parallel order of the cart with another key finds it empty.
     let taken = Query(
       "DELETE FROM cart_lines WHERE user_id = $1 RETURNING product_id, quantity",
       [.int(request.buyer)]
@@ -109,8 +110,8 @@ struct OrderPlacing {
 
   /// Takes the lines from the stock, in order and in one pipeline.
   ///
-  /// The versions stay: they tell sellers about changes to the offer. A sale changes nothing in the offer, and
-  /// otherwise the seller of a popular product could never save.
+  /// A sale does not change the products' versions, which tell sellers about changes to the offer. Otherwise the seller
+  /// of a popular product could never save a change.
   private func take(_ lines: [WantedLine]) throws(StoreError) -> [PlacedOrder.Item] {
     let update = Query(
       """
@@ -141,10 +142,10 @@ struct OrderPlacing {
   }
 }
 
-/// The rows of an order: one for each of its items.
+/// The rows of orders: one row for each item.
 enum OrderColumns {
-  /// Returns the query for the items of the orders `o` that fulfil `condition`, the newest order first; each item comes
-  /// with its order.
+  /// Returns the query for the orders `o` that fulfil a condition, the newest first: one row for each item, with the
+  /// data of its order.
   static func orders(where condition: SQL, _ values: [SQLValue]) -> Query<PlacedOrder> {
     Query(
       """
@@ -163,7 +164,7 @@ enum OrderColumns {
     }
   }
 
-  /// Joins the items of each order.
+  /// Combines the rows of each order into one order.
   static func grouped(_ rows: [PlacedOrder]) -> [PlacedOrder] {
     rows.reduce(into: []) { orders, row in
       if let last = orders.last, last.id == row.id {

@@ -1,4 +1,5 @@
 package import struct Entities.ProductQuery
+package import struct Entities.WordCorrection
 package import Store
 
 extension SQLStore: ProductStore {
@@ -6,15 +7,24 @@ extension SQLStore: ProductStore {
     try await database.row(Self.product(id))
   }
 
+  package func products(_ ids: [Product.ID]) async throws(StoreError) -> [Product] {
+    let query = Query(Self.productByID, read: ProductColumns.product)
+    return try await database.reading { (session) throws(StoreError) in
+      Array(try session.rows(query, each: ids.map { [.int($0)] }).joined())
+    }
+  }
+
   package func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
     guard let plan = try SearchPlan(query, request) else { return Page(rows: [], next: nil) }
     let dialect = database.dialect
-    let found = try await database.reading { (session) throws(StoreError) in
+    let (found, corrections) = try await database.reading {
+      (session) throws(StoreError) -> ([Product], [WordCorrection]) in
       let found = try dialect.products(plan, in: session)
-      guard found.isEmpty, let corrected = try plan.corrected(in: session) else { return found }
-      return try dialect.products(corrected, in: session)
+      guard found.isEmpty, let corrected = try plan.corrected(in: session) else { return (found, []) }
+      let similar = try dialect.products(corrected, in: session)
+      return (similar, similar.isEmpty ? [] : corrected.corrections)
     }
-    return Paging.page(found, request) { product in
+    return Paging.page(found, request, corrections: corrections) { product in
       PageCursor(plan.order, key: plan.order == .newest ? [product.id] : [product.offer.price, product.id])
     }
   }
@@ -24,7 +34,7 @@ extension SQLStore: ProductStore {
     try Bounds.check(request.key.text, "key", 1...100)
     try Bounds.check(request.key.contentHash.count, "content", 16...64)
     let (dialect, now) = (database.dialect, clock())
-    // Repeatable: run again, it finds its own key and the product.
+    // Repeatable: a second run finds the key of the first, and returns its product.
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       if let known = try Self.offered(request, in: session) { return try Self.readBack(known, in: session) }
       let shop = try Self.shop(of: request.owner, named: request.shopName, in: session)
@@ -46,7 +56,7 @@ extension SQLStore: ProductStore {
     try Bounds.check(change.stock, "stock", ProductChange.stocks)
     let now = clock()
     return try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
-      // The product is locked: no order takes from its stock until the transaction ends.
+      // The product is locked, so no order takes from its stock until the transaction ends.
       let product = try Self.readBack(id, in: session)
       let offer = change.applied(to: product.offer)
       let stock = product.stock + change.stock
@@ -70,18 +80,18 @@ extension SQLStore: ProductStore {
   package func withdraw(_ id: Product.ID, of seller: Seller.ID, version: Int?) async throws(StoreError) {
     let now = clock()
     try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
-      // Frees the product's place in the count. Like an offer, this locks the shop before the pictures; the other order
-      // could cause a deadlock. Products from a filling were not counted.
+      // Decrements the shop's product count, but not below 0, since products from a filling were not counted. Locks the
+      // shop before the pictures, as an offer does; the opposite order could cause a deadlock.
       try session.run("UPDATE sellers SET offered = offered - 1 WHERE id = $1 AND offered > 0", [.int(seller)])
-      // The product is not shown any more, so its pictures may be removed.
+      // The product is no longer shown, so its pictures may be removed.
       try UploadUses.change(from: old, to: [], of: seller, at: now, in: session)
       try session.run("UPDATE products SET words = NULL, version = version + 1 WHERE id = $1", [.int(id)])
     }
   }
 
-  /// Changes an offered product of a seller and its search words.
+  /// Changes an offered product of a seller, and updates its search index.
   ///
-  /// The product is locked, and has to have the given version. The change gets the names of the product's pictures.
+  /// The product is locked, and must have the given version. The closure gets the names of the product's pictures.
   private func indexing<Answer: Sendable>(
     _ id: Product.ID,
     of seller: Seller.ID,
@@ -106,7 +116,7 @@ extension SQLStore: ProductStore {
     }
   }
 
-  // Built once, because it is the most frequent query.
+  // Built only once, because it is the most frequent query.
   private static let productByID: SQL =
     "SELECT " + ProductColumns.list + " FROM products p JOIN sellers s ON s.id = p.seller_id WHERE p.id = $1"
 
@@ -116,12 +126,12 @@ extension SQLStore: ProductStore {
 
   private static func readBack(_ id: Product.ID, in session: any DatabaseSession) throws(StoreError) -> Product {
     guard let product = try session.first(product(id)) else {
-      throw StoreError(.damaged("product \(id) is gone after it was written."))
+      throw StoreError(.damaged("product \(id) is missing after it was written."))
     }
     return product
   }
 
-  /// Adds a product to those of a seller, with its search words and the use of its pictures; returns its ID.
+  /// Adds a product to a seller, with its search words, and counts the use of its pictures; returns the product's ID.
   private static func add(
     _ request: OfferRequest,
     by seller: Seller.ID,
@@ -141,19 +151,20 @@ extension SQLStore: ProductStore {
     return id
   }
 
-  /// Increments a seller's product count; the seller's row is locked, so two parallel increments both count.
+  /// Increments a seller's product count; the row is locked, so two parallel increments both count.
   private static func countOne(of seller: Seller.ID, in session: any DatabaseSession) throws(StoreError) {
     let note = Query("UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered", [.int(seller)])
     guard let count = try session.first(note) else { throw StoreError(.missing("seller")) }
     guard count <= Seller.mostProducts else {
-      throw StoreError(.invalid(field: "products", why: "there may be \(Seller.mostProducts) of a seller's."))
+      throw StoreError(.invalid(field: "products", why: "a seller may have at most \(Seller.mostProducts)."))
     }
   }
 
-  /// Takes the key of an offer that this transaction stores, or returns the product that was offered with it before.
+  /// Stores the key of the offer that this transaction makes, or returns the product that was offered with this key
+  /// before.
   ///
-  /// The key's row comes first: it is unique, so a parallel transaction with the same offer waits here, and then finds
-  /// the product.
+  /// The key's row is inserted first: it is unique, so a parallel transaction with the same key waits here, and then
+  /// finds the product.
   private static func offered(_ request: OfferRequest, in session: any DatabaseSession) throws(StoreError) -> Product
     .ID?
   {

@@ -6,8 +6,8 @@ extension SQLStore: SellerStore {
     return try await database.row(query)
   }
 
-  // Scans the names in order until the page is full. For a name that does not exist, it scans all of them, which takes
-  // 4 ms for 10,000.
+  // Scans the sorted names until the page is full. If no name matches, all names are scanned, which takes 4 ms for
+  // 10,000.
   package func search(_ text: String, _ request: PageRequest) async throws(StoreError) -> Page<Seller> {
     guard let words = try Words.searched(text) else { return Page(rows: [], next: nil) }
     let id = try Paging.id(request, .name)
@@ -30,7 +30,7 @@ extension SQLStore: SellerStore {
     return Paging.page(rows, request) { PageCursor(.name, key: [$0.id]) }
   }
 
-  /// Returns the words of a name, by which it is sorted and found.
+  /// Returns the folded words of a name, by which sellers are sorted and searched.
   static func words(of name: String) -> String { Words.of(name).joined(separator: " ") }
 
   package func shop(of owner: User.ID) async throws(StoreError) -> Seller? {
@@ -43,7 +43,7 @@ extension SQLStore: SellerStore {
     named name: String,
     in session: any DatabaseSession
   ) throws(StoreError) -> Seller {
-    // Looked up first, because opening one takes an id and a write, even if it exists.
+    // Looked up first, because even a failed insertion takes an id and writes.
     if let shop = try session.first(shop(of: owner)) { return shop }
     try session.run(
       "INSERT INTO sellers (name, owner_id, words) VALUES ($1, $2, $3) ON CONFLICT (owner_id) DO NOTHING",

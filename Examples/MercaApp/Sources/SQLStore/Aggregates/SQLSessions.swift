@@ -1,8 +1,8 @@
 package import Store
 
 extension SQLStore: SessionStore {
-  // Later failures are ignored: the clock was ahead when they were recorded. The minute is for failures that another
-  // server records while this one waits for a lock.
+  // The latest time at which a failure counts: those in the future were recorded by a clock that was ahead. The minute
+  // allows for failures that another server records while this one waits for a lock.
   private var latest: Int { clock().adding(seconds: 60).milliseconds }
 
   package func add(tokenHash: [UInt8], for credentials: Credentials, expires: Timestamp) async throws(StoreError) {
@@ -12,15 +12,15 @@ extension SQLStore: SessionStore {
         + " ON CONFLICT (token_hash) DO NOTHING RETURNING user_id",
       [.bytes(tokenHash), .int(credentials.user.id), .int(clock().milliseconds), .int(expires.milliseconds)]
     )
-    // Deletes the oldest sessions, to make room for the new one.
+    // Deletes the oldest sessions to make room for the new one.
     let makeRoom: SQL = """
       DELETE FROM sessions WHERE token_hash IN (
         SELECT token_hash FROM sessions WHERE user_id = $1
         ORDER BY created_at DESC, token_hash LIMIT 1000 OFFSET $2
       )
       """
-    // The lock makes a parallel password change wait until the session exists, and then end it. Two parallel sign-ins
-    // must not both find the last place free.
+    // The lock makes a parallel password change wait until this session exists, and then end it. It also prevents two
+    // parallel sign-ins from taking the same last place.
     let lock = database.dialect.forUpdate
     try await database.transaction(.once) { (session) throws(StoreError) in
       try UserColumns.hold(credentials, lock, in: session)
@@ -57,8 +57,8 @@ extension SQLStore: SessionStore {
   ) async throws(StoreError) -> NotedFailure {
     try Bounds.check(key, "key", 1...300)
     let (clock, latest) = (clock, latest)
-    return try await counting(key) { (session) throws(StoreError) in
-      // Read after the lock, which may have taken a while.
+    return try await locking(key) { (session) throws(StoreError) in
+      // The time is read while the lock is held, because waiting for the lock may have taken a while.
       let now = clock()
       let failures = try session.first(Self.failures(of: key, since: since, latest))
       let count = failures?.count ?? 0
@@ -80,7 +80,7 @@ extension SQLStore: SessionStore {
   }
 
   package func takeBackFailure(of key: String) async throws(StoreError) {
-    try await counting(key) { (session) throws(StoreError) in
+    try await locking(key) { (session) throws(StoreError) in
       try session.run(
         "DELETE FROM sign_in_failures WHERE id = (SELECT max(id) FROM sign_in_failures WHERE key = $1)",
         [.text(key)]
@@ -88,8 +88,8 @@ extension SQLStore: SessionStore {
     }
   }
 
-  /// Runs work while it holds the lock of a key.
-  private func counting<Answer: Sendable>(
+  /// Runs work while holding the lock of a key.
+  func locking<Answer: Sendable>(
     _ key: String,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
@@ -132,7 +132,7 @@ extension SQLStore: SessionStore {
       ))
   }
 
-  /// Deletes rows and counts them; deleting them twice does no harm.
+  /// Deletes rows, and returns their number; running it twice does no harm.
   private func count(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
     try await database.write(Query(sql + " RETURNING 1", values), .repeatable).count
   }

@@ -1,7 +1,7 @@
 package import Store
 
 extension SQLStore: UploadStore {
-  /// The maximum number of uploads that are claimed at a time.
+  /// The maximum number of uploads to claim at a time.
   private static let mostClaimed = 100
 
   package func keep(_ content: String, of user: User.ID, as name: String) async throws(StoreError) -> String {
@@ -16,13 +16,13 @@ extension SQLStore: UploadStore {
       [now, .int(user), .text(content)]
     )
     let count = Query("SELECT count(*) FROM uploads WHERE owner_id = $1", [.int(user)])
-    // Two parallel uploads of one user must not both find the last place free, or the content missing.
+    // The user is locked, so that two parallel uploads do not both take the last place, or insert the same picture.
     let lock = database.dialect.forUpdate
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try UserColumns.hold(user, lock, in: session)
       if let known = try session.first(touch) { return known }
       guard try session.first(count) ?? 0 < Upload.mostOfUser else {
-        throw StoreError(.invalid(field: "pictures", why: "there may be \(Upload.mostOfUser) of a person's."))
+        throw StoreError(.invalid(field: "pictures", why: "a user may have at most \(Upload.mostOfUser)."))
       }
       try session.run(
         "INSERT INTO uploads (name, owner_id, content, touched_at) VALUES ($1, $2, $3, $4)",
@@ -38,9 +38,9 @@ extension SQLStore: UploadStore {
   }
 
   package func claimUnused(since moment: Timestamp) async throws(StoreError) -> [String] {
-    // The condition is there twice: a transaction that waited for a changed row checks the outer one. Rows that another
-    // server has claimed are returned again, in case that server has died. If it has not, no harm is done: neither can
-    // remove a file that was uploaded since, which has another name.
+    // The condition is repeated in the outer statement, which checks it again after waiting for a row that was being
+    // changed. Rows that another server has claimed are returned again, because that server may have died. If both
+    // servers remove the file, no harm is done: a picture that was uploaded again has another name.
     let claim = Query(
       text: """
         UPDATE uploads SET is_leaving = true WHERE uses = 0 AND touched_at < $1 AND name IN (
@@ -59,12 +59,12 @@ extension SQLStore: UploadStore {
   }
 }
 
-/// Counts how many products name each uploaded picture, in a column of the picture.
+/// Counts the products that use each uploaded picture, in the column `uses`.
 enum UploadUses {
   /// Records that a product of a seller has other pictures than before.
   ///
-  /// An added picture has to be an upload of the seller. Pictures that a product already names may stay: the demo
-  /// products name pictures that were never uploaded. Rows are changed in the order of their names, so that two
+  /// An added picture has to be an upload of the seller. Other names may only stay if the product already has them:
+  /// demo products name pictures that were never uploaded. Rows are changed in the order of their names, so that two
   /// products never cause a deadlock.
   static func change(
     from old: [String],
@@ -75,9 +75,9 @@ enum UploadUses {
   ) throws(StoreError) {
     let (before, after) = (Set(old), Set(new))
     guard after.count == new.count || new == old else {
-      throw StoreError(.invalid(field: "pictures", why: "one is named twice. Name it once."))
+      throw StoreError(.invalid(field: "pictures", why: "a picture is listed twice."))
     }
-    // The time is updated too, so that a server about to claim a picture as unused sees the change.
+    // The time is updated too, so that a server that is about to claim the picture sees the change.
     let taking: SQL = """
       UPDATE uploads SET uses = uses + 1, touched_at = $1
       WHERE name = $2 AND owner_id = (SELECT owner_id FROM sellers WHERE id = $3) AND NOT is_leaving RETURNING 1

@@ -33,11 +33,12 @@ extension SQLStore: UserStore {
     try Bounds.check(hash, "passwordHash", 1...500)
     let id = SQLValue.int(credentials.user.id)
     let lock = database.dialect.forUpdate
-    // Not repeatable: if the outcome is unknown, a second try would find another password.
+    // Not repeatable: if the first run did succeed, a second one would find the new password instead of the checked
+    // one.
     try await database.transaction(.once) { (session) throws(StoreError) in
       try UserColumns.hold(credentials, lock, in: session)
       try session.run("UPDATE users SET password_hash = $1 WHERE id = $2", [.text(hash), id])
-      // No token has an empty hash.
+      // Without a token to keep, all sessions are deleted: no token has an empty hash.
       try session.run("DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2", [id, .bytes(tokenHash ?? [])])
     }
   }
@@ -51,7 +52,7 @@ extension SQLStore: UserStore {
 enum UserColumns {
   static let list: SQL = "u.id, u.first_name, u.last_name, u.email, u.phone, u.avatar, u.created_at"
 
-  /// Reads a user whose first column is the first of the row.
+  /// Reads a user whose columns are the first of the row.
   static func user(_ row: any Row) throws(StoreError) -> User {
     User(
       id: try row.int(0),
@@ -66,23 +67,23 @@ enum UserColumns {
     )
   }
 
-  /// Locks the row of an account.
+  /// Locks the row of an account, or throws `.missing`.
   static func hold(_ user: User.ID, _ lock: SQL, in session: any DatabaseSession) throws(StoreError) {
     let found = Query("SELECT id FROM users WHERE id = $1" + lock, [.int(user)])
     guard try session.first(found) != nil else { throw StoreError(.missing("account")) }
   }
 
-  /// Locks the row of an account, whose password must not have changed since it was checked.
+  /// Locks the row of an account; throws `.stale` if the password has changed since it was checked.
   static func hold(_ credentials: Credentials, _ lock: SQL, in session: any DatabaseSession) throws(StoreError) {
     let found = Query(text: "SELECT password_hash FROM users WHERE id = $1" + lock, [.int(credentials.user.id)])
     guard let hash = try session.first(found) else { throw StoreError(.missing("account")) }
     guard hash == credentials.passwordHash else { throw StoreError(.stale) }
   }
 
-  /// The columns of `values`.
+  /// The names of the columns of `values`.
   static let stored: [SQL] = ["first_name", "last_name", "email", "email_key", "phone", "avatar", "password_hash"]
 
-  /// Returns the stored values of an account; its address is stored as typed and as compared.
+  /// Returns the values to store for an account; the email address is stored as typed, and in the form for comparison.
   static func values(of profile: UserProfile, passwordHash: String) throws(StoreError) -> [SQLValue] {
     try Bounds.check(profile.firstName, "firstName", 1...100)
     try Bounds.check(profile.lastName, "lastName", 1...100)
@@ -96,10 +97,10 @@ enum UserColumns {
     ]
   }
 
-  /// Returns the form of an address that is used for comparison.
+  /// Returns the form of an email address that is used for comparison.
   static func key(of email: String) -> String { composed(email.lowercased()) }
 
-  /// Returns the text in Unicode's composed form, since databases compare bytes.
+  /// Returns the text in Unicode's composed form, because databases compare bytes.
   private static func composed(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 128 } ? text : text.precomposedStringWithCanonicalMapping
   }

@@ -16,34 +16,34 @@ package protocol Database: Sendable {
 
   /// Runs work in a transaction, which is rolled back if the work throws.
   ///
-  /// The work may run again from its start if the database aborted the transaction because of another one.
+  /// If the database aborts the transaction because of a conflict with another one, the work runs again from its start.
   func transaction<Answer: Sendable>(
     _ kind: TransactionKind,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer
 
-  /// Runs statements that may not be part of a transaction, one after another.
+  /// Runs statements that databases do not allow in a transaction, one after another.
   func maintain(_ statements: [SQL]) async throws(StoreError)
 
   func check() async throws(StoreError)
 
-  /// Finishes running work and closes every connection.
+  /// Waits for running work, and closes every connection.
   func close() async
 }
 
 extension Database {
-  /// Runs a read-only query with a connection for itself.
+  /// Runs a read-only query on a connection of its own.
   package func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
     try await reading { (session) throws(StoreError) in try session.rows(query) }
   }
 
-  /// Checks with a simple query.
+  /// Checks the database with a trivial query.
   package func check() async throws(StoreError) { _ = try await read(Query("SELECT 1")) }
 
-  /// Runs a read-only query for at most one row.
+  /// Runs a read-only query that returns at most one row.
   package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? { try await read(query).first }
 
-  /// Runs a query that writes, in a transaction of its own.
+  /// Runs a query that writes, in its own transaction.
   package func write<Answer>(
     _ query: Query<Answer>,
     _ kind: TransactionKind = .once
@@ -52,9 +52,9 @@ extension Database {
   }
 }
 
-/// A connection used exclusively by one piece of work, on the connection's own thread.
+/// A connection that only one piece of work uses at a time, on the connection's own thread.
 package protocol DatabaseSession {
-  /// Runs a query once for each list of values, in one pipeline, and returns all rows of each.
+  /// Runs a query once for each list of values, in one pipeline, and returns the rows of each run.
   func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError) -> [[Answer]]
 
   /// Runs several statements without values.
@@ -69,7 +69,7 @@ extension DatabaseSession {
 
   package func first<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? { try rows(query).first }
 
-  /// Runs a statement once for each list of values, without rows.
+  /// Runs a statement that returns no rows, once for each list of values.
   package func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError) {
     _ = try rows(Query<Void>(sql) { _ in }, each: values)
   }
@@ -79,10 +79,10 @@ extension DatabaseSession {
 
 /// How a transaction behaves on failures.
 package enum TransactionKind: Sendable {
-  /// Is not run again if its outcome is unknown.
+  /// Not run again if the outcome is unknown.
   case once
-  /// Has the same result when run twice, so it is run again if its outcome is unknown.
+  /// Run again if the outcome is unknown, because two runs have the same result as one.
   case repeatable
-  /// Like `repeatable`, but without a time limit, for many rows that no user waits for.
+  /// Like `repeatable`, but without a time limit, because many rows take long and no user waits for them.
   case filling
 }

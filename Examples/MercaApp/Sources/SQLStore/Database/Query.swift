@@ -2,12 +2,13 @@ package import Store
 
 /// A statement, its values, and a function that reads its rows.
 package struct Query<Answer: Sendable>: Sendable {
-  // Swift 6.3 does not count an error in `throws(…)` as a use of the import; a name for it does.
+  // Swift 6.3 does not count an error type in `throws(…)` as a use of its import; this alias does count.
   package typealias Failure = StoreError
 
   package let sql: SQL
   package let values: [SQLValue]
-  /// Whether the database may plan it once for all values; the best plan of a search depends on its values.
+  /// Whether the database may plan the statement once for all values; a search is planned each time, because the best
+  /// plan depends on its values.
   package let isPrepared: Bool
   package let read: @Sendable (any Row) throws(StoreError) -> Answer
 
@@ -25,14 +26,14 @@ package struct Query<Answer: Sendable>: Sendable {
 }
 
 extension Query<Int> {
-  /// Creates a query for the number in the first column.
+  /// Creates a query that returns the number in the first column.
   package init(_ sql: SQL, _ values: [SQLValue] = []) {
     self.init(sql, values) { (row) throws(StoreError) in try row.int(0) }
   }
 }
 
 extension Query<String> {
-  /// Creates a query for the text in the first column.
+  /// Creates a query that returns the text in the first column.
   package init(text sql: SQL, _ values: [SQLValue] = []) {
     self.init(sql, values) { (row) throws(StoreError) in try row.text(0) }
   }
@@ -40,8 +41,8 @@ extension Query<String> {
 
 /// A statement from the program's source code.
 ///
-/// It consists of literals only, without interpolation, so a value can only get into a statement by being bound: `$1`
-/// is the first value.
+/// A statement consists of literals only, without interpolation, so values can only be bound to it: `$1` is the first
+/// one.
 package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
   package let text: String
 
@@ -57,18 +58,19 @@ package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
     return SQL(text: "INSERT INTO \(table.text) (\(names)) VALUES (\(places.joined(separator: ", ")))")
   }
 
-  /// Goes behind an insertion: a row whose ID exists stays as it is.
+  /// The clause after an insertion that keeps existing rows with the same ID.
   package static let unlessKnown: SQL = " ON CONFLICT (id) DO NOTHING"
 
-  /// Returns the statement with other words in place of some, one after another.
+  /// Returns the statement with other words in place of some; the longest come first, as others may be parts of them.
   package func replacing(_ words: [(word: SQL, other: SQL)]) -> SQL {
-    SQL(text: words.reduce(text) { $0.replacing($1.word.text, with: $1.other.text) })
+    let longestFirst = words.sorted { $0.word.text.utf8.count > $1.word.text.utf8.count }
+    return SQL(text: longestFirst.reduce(text) { $0.replacing($1.word.text, with: $1.other.text) })
   }
 }
 
 /// A value that is bound to a statement.
 package enum SQLValue: Hashable, Sendable {
-  /// The maximum size of texts and bytes; no column holds more.
+  /// The maximum size of a text or bytes; no column holds more.
   package static let mostBytes = 1 << 20
 
   case null
@@ -83,7 +85,7 @@ package enum SQLValue: Hashable, Sendable {
 
   package static func optional(_ truth: Bool?) -> SQLValue { truth.map { .bool($0) } ?? .null }
 
-  /// Rejects a value that one of the databases cannot store, so that both reject it.
+  /// Rejects a value that one of the databases cannot store, so that both behave the same.
   package func checked() throws(StoreError) {
     switch self {
     case .null, .int, .bool: return
@@ -91,7 +93,7 @@ package enum SQLValue: Hashable, Sendable {
     case .text(let text):
       guard text.utf8.count <= Self.mostBytes else { throw Self.tooLong }
       guard !text.utf8.contains(0) else {
-        throw StoreError(.invalid(field: "text", why: "it holds a NUL character. Leave it out."))
+        throw StoreError(.invalid(field: "text", why: "it contains a NUL character."))
       }
     }
   }
@@ -101,7 +103,7 @@ package enum SQLValue: Hashable, Sendable {
   }
 }
 
-/// A row of a result, valid only while the database provides it.
+/// A row of a result, valid only during the call that reads it.
 package protocol Row {
   func isNull(_ column: Int) -> Bool
   func int(_ column: Int) throws(StoreError) -> Int

@@ -1,4 +1,4 @@
-/// The tables of both databases, in SQLite's words; a dialect replaces some of them.
+/// The tables of both databases, in SQLite's SQL; a dialect replaces some words.
 package enum Schema {
   package static let tables: SQL = readOnly + accounts + products + orders + uploads + pages
 
@@ -31,9 +31,9 @@ package enum Schema {
     CREATE INDEX sign_in_failures_by_time ON sign_in_failures (failed_at);
     """
 
-  // A seller's `words` contain the folded words of the name; sellers are sorted by them, and searched by their
-  // beginnings. `offered` counts the products of a shop that are not withdrawn. A product's `words` are its search
-  // terms; they are NULL when it is withdrawn. `product_words` has each term of all products once, and keeps it.
+  // `sellers.words` contains the folded words of the name, by which sellers are sorted and searched; `offered` is the
+  // number of a shop's products that are not withdrawn. `products.words` contains the search terms, and is NULL for a
+  // withdrawn product. `product_words` contains each search term that any product has ever had, once.
   private static let products: SQL = """
     CREATE TABLE sellers (
       id INTEGER PRIMARY KEY, name TEXT NOT NULL, owner_id INTEGER UNIQUE REFERENCES users (id),
@@ -48,6 +48,7 @@ package enum Schema {
       stock INTEGER NOT NULL CHECK (stock >= 0), version INTEGER NOT NULL DEFAULT 1, words TEXT
     ) STRICT;
     CREATE TABLE product_words (word TEXT COLLATE BINARY PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE INDEX product_words_by_length ON product_words ((substr(word, 1, 1)), (length(word)), word);
     -- The product is set by the time the transaction that takes the key ends.
     CREATE TABLE offer_keys (
       owner_id INTEGER NOT NULL REFERENCES users (id), idempotency_key TEXT NOT NULL,
@@ -74,8 +75,8 @@ package enum Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  // `uses` is the number of products that name a picture; `touched_at` is when that number last changed. `content`
-  // identifies duplicates.
+  // `uses` is the number of products that name the picture, and `touched_at` is when that number last changed.
+  // `content` identifies a picture that is uploaded again.
   private static let uploads: SQL = """
     CREATE TABLE uploads (
       name TEXT PRIMARY KEY, owner_id INTEGER NOT NULL REFERENCES users (id), content TEXT NOT NULL,
@@ -87,8 +88,8 @@ package enum Schema {
     CREATE UNIQUE INDEX uploads_of_content ON uploads (owner_id, content) WHERE NOT is_leaving;
     """
 
-  // `server` is the owner of the session; `size` is 0 if it was removed; `takes` is how often it changed its owner.
-  // Reading a column after a long value means reading all of that value in SQLite, so `bytes` is the last column.
+  // `server` is the owner of the session; `size` is 0 if the session was removed; `takes` is how often its owner
+  // changed. `bytes` is the last column, because SQLite reads all of a long value to reach the columns after it.
   private static let pages: SQL = """
     CREATE TABLE page_sessions (
       token TEXT PRIMARY KEY, browser TEXT NOT NULL, server TEXT NOT NULL, size INTEGER NOT NULL,
@@ -100,5 +101,13 @@ package enum Schema {
       server TEXT NOT NULL, token TEXT NOT NULL, lost_at INTEGER NOT NULL, PRIMARY KEY (server, token)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
+    """
+
+  /// The table of the second migration; `content` is a product as JSON, as the API last returned it.
+  package static let favourites: SQL = """
+    CREATE TABLE favourites (
+      user_id INTEGER NOT NULL, product_id INTEGER NOT NULL, content TEXT NOT NULL, added_at INTEGER NOT NULL,
+      PRIMARY KEY (user_id, product_id)
+    ) STRICT, WITHOUT ROWID;
     """
 }

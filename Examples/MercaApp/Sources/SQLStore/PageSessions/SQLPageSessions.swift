@@ -1,10 +1,10 @@
 package import Store
 
-/// Sessions of pages in SQL.
+/// Stores the sessions of open pages.
 ///
-/// A session's row names the server that owns it. Every change checks that name, so a former owner, dead or alive,
-/// cannot change the session any more. A session that has ever changed its owner leaves a row without bytes when it is
-/// removed: without that row, a former owner would save its own copy again.
+/// A session's row names the server that owns it. Every change checks that name, so a former owner cannot change the
+/// session any more. If a removed session has ever had another owner, its row stays, without bytes: otherwise a former
+/// owner could save its own copy again.
 extension SQLStore: PageSessionStore {
   /// The maximum number of rows that one transaction changes.
   private static let mostTogether = 64
@@ -19,8 +19,8 @@ extension SQLStore: PageSessionStore {
       try Bounds.check(session.browser, "browser", 0...64)
       try Bounds.check(session.bytes.count, "bytes", 1...PageSession.mostBytes)
     }
-    // Sorted, so that two servers do not cause a deadlock. If one of them makes room at the same
-    // time, which uses another order, the database aborts one transaction, and it is run again.
+    // Sorted, so that two servers do not cause a deadlock. Making room for a browser locks rows in another order: on a
+    // deadlock, the database aborts one transaction, which is then run again.
     let sorted = sessions.sorted { $0.token < $1.token }
     var saved = SavedPageSessions()
     for start in stride(from: 0, to: sorted.count, by: Self.mostTogether) {
@@ -34,7 +34,7 @@ extension SQLStore: PageSessionStore {
     return saved
   }
 
-  /// Returns how often each session was saved; nil if it belongs to another server.
+  /// Returns how often each session was saved, including this time; nil if it belongs to another server.
   private func write(
     _ sessions: [PageSession],
     by server: String,
@@ -153,34 +153,34 @@ extension SQLStore: PageSessionStore {
     return count
   }
 
-  /// Runs a statement, and returns how many rows it has changed.
+  /// Runs a statement, and returns the number of rows that it has changed.
   private func run(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
-    // The first time, there may be a million rows.
+    // Without a time limit, because the first run may find a million rows.
     try await database.write(Query(sql + " RETURNING 1", values), .filling).count
   }
 
   private func oldest(_ limits: PageSession.Limits) -> Int { clock().milliseconds - limits.seconds * 1000 }
 
-  /// Empties removed sessions that have changed their owner, so that former owners are still refused.
+  /// Empties the rows of removed sessions that have had several owners, so that former owners are still refused.
   ///
-  /// It comes before `deleting`, which then removes the rest of those over the limit.
+  /// Runs before `deleting`, which deletes the other removed sessions.
   private static let marking: SQL = """
     UPDATE page_sessions SET bytes = $1, size = 0, changed_at = $2 WHERE size > 0 AND takes > 0
     """
 
-  /// Deletes removed sessions that never had another owner.
+  /// Deletes removed sessions that have had only one owner.
   private static let deleting: SQL = "DELETE FROM page_sessions WHERE takes = 0"
 
   private static let markingOld: SQL = marking + " AND changed_at < $3"
   private static let deletingOld: SQL = "DELETE FROM page_sessions WHERE changed_at < $1 AND (takes = 0 OR size = 0)"
 
-  /// Selects a browser's sessions beyond its newest ones.
+  /// Selects the sessions of a browser beyond its newest ones.
   private static func beyond(browsersIn browser: SQL, offset: SQL) -> SQL {
     " AND token IN (SELECT token FROM page_sessions WHERE browser = " + browser
       + " AND size > 0 ORDER BY changed_at DESC, token LIMIT 1000 OFFSET " + offset + ")"
   }
 
-  /// Selects the sessions beyond the newest ones, by their number or their total size.
+  /// Selects the sessions beyond the newest ones, by number or by total size.
   private static func tooMany(number: SQL, bytes: SQL) -> SQL {
     " AND token IN (SELECT token FROM (" + newestFirst + ") AS numbered WHERE number > " + number
       + " OR total > " + bytes + ")"
@@ -191,7 +191,7 @@ extension SQLStore: PageSessionStore {
     FROM page_sessions WHERE size > 0 WINDOW newest AS (ORDER BY changed_at DESC, token)
     """
 
-  /// Limits the rows of removed sessions to the maximum number of sessions.
+  /// Deletes the oldest rows of removed sessions, beyond the maximum number of sessions.
   private static let tooManyTraces: SQL = """
     DELETE FROM page_sessions WHERE token IN (
       SELECT token FROM (
@@ -210,7 +210,7 @@ extension SQLStore: SecretStore {
     try Bounds.check(new.count, "secret", 16...64)
     let select: SQL = "SELECT value FROM secrets WHERE name = $1"
     let known = Query(select, [.text(name)]) { (row) throws(StoreError) in try row.bytes(0) }
-    // If several servers send one, the first one counts, and the others read it.
+    // If several servers insert a secret at once, the first one wins, and the others read it.
     let found = try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.run(
         "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",

@@ -1,39 +1,42 @@
 package import enum Entities.ProductCondition
 package import struct Entities.ProductQuery
 package import enum Entities.ProductSort
+package import struct Entities.WordCorrection
 import Foundation
 package import Store
 
-/// A search as both databases run it: tokens, bounds, and the sort order.
+/// A search in the form that both databases run: tokens, bounds, and the sort order.
 ///
-/// The search terms of a product are one list of tokens: the folded words of its title, its seller, and its condition.
-/// Words contain no `_`, so no word that a user types equals another kind of token.
+/// The search terms of a product form one list of tokens: the folded words of its title, its seller and its condition.
+/// The tokens of seller and condition contain `_`, which no word contains, so a typed word never matches them.
 package struct SearchPlan: Sendable {
-  /// The maximum number of words in a search, since each costs time.
+  /// The maximum number of words in a search, because each word takes time.
   package static let mostWords = 16
-  /// The number of a key's lower bits that hold the id, below the price.
+  /// The number of low bits that hold the id in a key of price and id.
   package static let idBits = 26
-  /// The maximum number of words with which a misspelt one is compared.
-  private static let mostCompared = 20_000
+  /// The maximum number of misspelt words in a search; a search with more finds nothing.
+  private static let mostCorrected = 4
 
-  /// A word that a product must have.
+  /// A word that a matching product must have.
   package struct Word: Hashable, Sendable {
-    /// The beginning of the word, as typed; nil if it was corrected.
+    /// The typed beginning of the word; nil if the word was misspelt and is replaced by `others`.
     package let prefix: String?
-    /// Other words that count as well, such as the singular of a plural.
+    /// Alternative words that match as well, such as the singular of a plural.
     package let others: [String]
   }
 
   package private(set) var words: [Word]
+  /// The words that were corrected.
+  private(set) var corrections: [WordCorrection] = []
   /// Tokens that have to be present.
   package let tokens: [String]
   package let prices: ClosedRange<Int>
   package let order: PageCursor.Order
-  /// The key of the product before: its id, or price and id.
+  /// The key of the last product on the page before: its id, or its price and id.
   package let after: [Int]?
   package let limit: Int
 
-  /// Plans a search; returns nil if no product can have the words or the price.
+  /// Plans a search; nil if no product can match the words or the price.
   package init?(_ query: ProductQuery, _ request: PageRequest) throws(StoreError) {
     order =
       switch query.sort {
@@ -70,21 +73,20 @@ package struct SearchPlan: Sendable {
     return tokens.joined(separator: " ")
   }
 
-  /// Returns the plan with similar words for those that no product has ever had; nil if it stays as it is, or if such a
-  /// word has no similar ones.
+  /// Returns the plan with similar words for those that no product has ever had; nil if there are none or too many of
+  /// those, or if one has no similar words.
   func corrected(in session: any DatabaseSession) throws(StoreError) -> SearchPlan? {
     var plan = self
-    for (index, word) in words.enumerated() {
-      guard let typed = word.prefix, let first = typed.unicodeScalars.first else { continue }
-      let known = try Words.known(from: String(first), limit: Self.mostCompared, in: session)
-      if known.contains(where: { $0.hasPrefix(typed) || word.others.contains($0) }) { continue }
-      let similar = known.filter { known in
-        Words.isNear(known, typed) || word.others.contains { Words.isNear(known, $0) }
-      }
-      if similar.isEmpty { return nil }
+    var unknown: [Int] = []
+    for (index, word) in words.enumerated() where try !Words.isKnown(word, in: session) { unknown.append(index) }
+    guard (1...Self.mostCorrected).contains(unknown.count) else { return nil }
+    for index in unknown {
+      let similar = try Words.similar(to: words[index], in: session)
+      guard !similar.isEmpty, let typed = words[index].prefix else { return nil }
       plan.words[index] = Word(prefix: nil, others: similar)
+      plan.corrections.append(WordCorrection(word: typed, instead: similar))
     }
-    return plan.words == words ? nil : plan
+    return plan
   }
 
   private static func token(seller: Seller.ID) -> String { "_s\(seller)" }
@@ -92,26 +94,30 @@ package struct SearchPlan: Sendable {
   private static func token(condition: ProductCondition) -> String { "_\(condition.rawValue)" }
 }
 
-/// The searchable words of a text: letters and digits only, in lower case, without accents.
+/// The searchable words of a text: only letters and digits, in lower case, without accents.
 ///
-/// Both databases get words that were folded here, so that both find the same products.
+/// The words are folded here and not by the databases, so that both databases find the same products.
 package enum Words {
-  /// The maximum number of characters of a word; a longer one is found by its beginning.
+  /// The maximum number of characters of a word; a longer word is cut.
   package static let longest = 32
+  /// The maximum number of words with which a misspelt one is compared.
+  private static let mostCompared = 5_000
+  /// The maximum number of words that are searched in place of a misspelt one.
+  private static let mostSimilar = 32
 
-  /// Returns the words, each once, in order.
+  /// Returns the words in order, without repetitions.
   package static func of(_ text: String) -> [String] {
     var seen: Set<String> = []
-    // Not by characters: some letters combine with whatever follows into one character, such as a quote, which would
-    // then get into the query language of the databases.
+    // Splits by scalars and not by characters: some letters combine with the next character, such as a quote, which
+    // would then get into the database's query language.
     return folded(text).unicodeScalars.split { !isOfWord($0) }.compactMap { scalars in
       let word = String(Substring(scalars).prefix(longest))
-      // A letter with a thousand accents is one character, so bytes are limited too.
+      // Bytes are limited too, because a letter with a thousand accents is one character.
       return word.utf8.count <= 4 * longest && seen.insert(word).inserted ? word : nil
     }
   }
 
-  /// Returns the word prefixes of a search; nil if the text has words but none can be searched, as in "!?".
+  /// Returns the word prefixes of a search; nil if the text is not empty, but has no searchable words, as in "!?".
   static func searched(_ text: String) throws(StoreError) -> [String]? {
     let words = of(text)
     guard words.count <= SearchPlan.mostWords else {
@@ -121,9 +127,10 @@ package enum Words {
     return words.isEmpty && text.contains { !$0.isWhitespace } ? nil : words
   }
 
-  /// Returns the words of which a folded word may be the plural, in Spanish or English, such as "luz" for "luces".
+  /// Returns the possible singulars of a folded word in Spanish or English, such as "luz" for "luces".
   ///
-  /// Products are stored with these words, and searched with them. Some are none, such as "luc": no title has them.
+  /// These words are stored with products, and used in searches. Some are not words, such as "luc", but then no title
+  /// contains them.
   package static func singulars(of word: String) -> [String] {
     [("s", ""), ("es", ""), ("ces", "z"), ("ies", "y"), ("ves", "f"), ("ves", "fe")].compactMap { plural, singular in
       let isPlural = word.hasSuffix(plural) && word.count - plural.count + singular.count >= 3
@@ -131,9 +138,9 @@ package enum Words {
     }
   }
 
-  /// Whether two words of letters differ by one letter that is missing, added or another, or by two that are swapped.
+  /// Whether two words differ by one letter (missing, added or replaced), or by two swapped letters.
   ///
-  /// Both have at least 4 letters, since most short words are near to another.
+  /// Both need at least 4 letters, because most short words are similar to some other word.
   package static func isNear(_ one: String, _ other: String) -> Bool {
     var (rest, others) = (Array(one.unicodeScalars)[...], Array(other.unicodeScalars)[...])
     guard min(rest.count, others.count) >= 4, (rest + others).allSatisfy(\.properties.isAlphabetic) else {
@@ -144,7 +151,7 @@ package enum Words {
     return max(rest.count, others.count) < 2 || rest.count == 2 && rest.elementsEqual(others.reversed())
   }
 
-  /// Returns words of all products that begin with a text, in order.
+  /// Returns known words of products that begin with a text, in order.
   package static func known(
     from beginning: String,
     limit: Int,
@@ -156,6 +163,31 @@ package enum Words {
         [.text(beginning), .text(beginning + "\u{10ffff}"), .int(limit)]
       )
     )
+  }
+
+  /// Whether a product has ever had the searched word.
+  static func isKnown(_ word: SearchPlan.Word, in session: any DatabaseSession) throws(StoreError) -> Bool {
+    if let prefix = word.prefix, try !known(from: prefix, limit: 1, in: session).isEmpty { return true }
+    for other in word.others where try known(from: other, limit: 1, in: session) == [other] { return true }
+    return false
+  }
+
+  /// Returns words of all products that differ from the searched word by a typo, the shortest first.
+  static func similar(to word: SearchPlan.Word, in session: any DatabaseSession) throws(StoreError) -> [String] {
+    let forms = (word.prefix.map { [$0] } ?? []) + word.others
+    let lengths = forms.map(\.unicodeScalars.count)
+    guard let first = forms.first?.unicodeScalars.first, let least = lengths.min(), let most = lengths.max() else {
+      return []
+    }
+    let compared = Query(
+      text: """
+        SELECT word FROM product_words WHERE substr(word, 1, 1) = $1 AND length(word) BETWEEN $2 AND $3
+        ORDER BY length(word), word LIMIT $4
+        """,
+      [.text(String(first)), .int(least - 1), .int(most + 1), .int(mostCompared)]
+    )
+    let similar = try session.rows(compared).lazy.filter { known in forms.contains { isNear(known, $0) } }
+    return Array(similar.prefix(mostSimilar))
   }
 
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {

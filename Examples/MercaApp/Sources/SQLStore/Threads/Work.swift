@@ -1,11 +1,11 @@
 package import Store
 import Synchronization
 
-/// Work that waits for a thread with a connection.
+/// Work that waits for a thread that has a connection.
 package struct Work<Connection>: Sendable {
-  /// Runs it, unless the caller no longer waits for it.
+  /// Runs the work, unless the caller no longer waits for it.
   package let run: @Sendable (Connection) -> Void
-  /// Responds to the caller with an error if it was not run.
+  /// Reports an error to the caller; called if the work did not run.
   package let refuse: @Sendable (StoreError) -> Void
 
   package init(run: @escaping @Sendable (Connection) -> Void, refuse: @escaping @Sendable (StoreError) -> Void) {
@@ -23,10 +23,10 @@ package struct Work<Connection>: Sendable {
   }
 }
 
-/// A call of a database, which gets exactly one result: from the thread that has done the work, or at once if the
-/// caller is cancelled.
+/// A call of a database, which gets exactly one result: from the thread that has run its work, or at once if the caller
+/// is cancelled.
 package final class Call<Answer: Sendable>: Sendable {
-  // Swift 6.3 does not count an error in `throws(…)` as a use of the import; a name for it does.
+  // Swift 6.3 does not count an error type in `throws(…)` as a use of its import; this alias does count.
   package typealias Failure = StoreError
 
   private enum State {
@@ -39,14 +39,14 @@ package final class Call<Answer: Sendable>: Sendable {
 
   private init() {}
 
-  /// Adds the call to a queue with `bring`, which returns why it was refused, and waits for its result.
+  /// Adds the call to a queue with `bring`, which returns an error if the queue refuses it, and waits for the result.
   package static func run(
     isolation: isolated (any Actor)? = #isolation,
     _ bring: (Call) -> StoreError?
   ) async throws(StoreError) -> Answer {
     let call = Call()
     let result = await withTaskCancellationHandler {
-      // Only a closure that captures the caller's actor stays on it (decision 2); otherwise the result would pass
+      // Capturing the caller's actor keeps this closure on the actor (decision 2); otherwise the result would pass
       // through another thread.
       _ = isolation
       return await withCheckedContinuation { continuation in
@@ -59,10 +59,10 @@ package final class Call<Answer: Sendable>: Sendable {
     return try result.get()
   }
 
-  /// Whether the caller still waits for the result; otherwise the work need not begin.
+  /// Whether the caller still waits for the result; if not, the work need not start.
   package var isWanted: Bool { state.withLock { if case .over = $0 { false } else { true } } }
 
-  /// Sets the result, unless there already is one.
+  /// Sets the result, unless there already is a result.
   package func answer(_ result: Result<Answer, StoreError>) {
     let before = state.withLock { state -> State in
       let before = state

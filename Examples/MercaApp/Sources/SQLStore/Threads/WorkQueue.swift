@@ -2,7 +2,7 @@ import Foundation
 package import Store
 
 // SAFETY: the variables are only touched while `condition` is locked.
-/// Work that waits for one of several threads, first in, first out, in limited number and for a limited time.
+/// A queue of work for several threads: first in, first out, with a limited length and waiting time.
 package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
   private let limit: Int
   private let patience: UInt64
@@ -11,11 +11,11 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
   private var waiting: [Piece] = []
   /// When each piece of `waiting` was added.
   private var times: [UInt64] = []
-  /// The index of the first piece in `waiting`; those before were taken.
+  /// The index of the first waiting piece in `waiting`; the pieces before it were taken.
   private var start = 0
   private var isClosed = false
 
-  /// Creates a queue for at most `limit` pieces of work, none of which waits much longer than `patience` nanoseconds.
+  /// Creates a queue for at most `limit` pieces of work, which are refused after waiting for `patience` nanoseconds.
   package init(limit: Int, patience: UInt64, now: @escaping @Sendable () -> UInt64 = Monotonic.nanoseconds) {
     self.limit = limit
     self.patience = patience
@@ -24,7 +24,7 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
 
   package var waitingCount: Int { condition.withLock { waiting.count - start } }
 
-  /// Adds a piece of work; returns the reason if it is refused.
+  /// Adds a piece of work; returns an error if the queue refuses it.
   package func add(_ work: Piece) -> StoreError? {
     let time = now()
     return condition.withLock {
@@ -37,8 +37,9 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for work and takes as many pieces as `share` returns, at least one; returns an empty array once the queue is
-  /// closed and empty.
+  /// Waits for work, and takes as many pieces as `share` returns, at least one.
+  ///
+  /// Returns an empty array when the queue is closed and empty.
   package func take(_ share: (_ waiting: ArraySlice<Piece>) -> Int) -> [Piece] {
     condition.withLock {
       while start == waiting.count && !isClosed { condition.wait() }
@@ -47,10 +48,10 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Takes the first piece of work, if one is waiting.
+  /// Takes the first piece of work; nil if none is waiting.
   package func takeWaiting() -> Piece? { condition.withLock { takeFirst(min(1, waiting.count - start)).first } }
 
-  /// Accepts no more work; waiting work is still done.
+  /// Closes the queue: further work is refused, and waiting work is still done.
   package func close() {
     condition.withLock {
       isClosed = true
@@ -62,12 +63,12 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
   package func takeOverdue() -> [Piece] {
     let time = now()
     return condition.withLock {
-      // The clocks of two threads that add work may differ slightly.
+      // Only the front of the queue is checked, although the clocks of two threads that add work may differ slightly.
       takeFirst(times[start...].prefix { $0 + patience <= time }.count)
     }
   }
 
-  /// Refuses work that has waited too long, at most a tenth longer, until the task is cancelled.
+  /// Refuses work that has waited too long, until the task is cancelled; the delay may exceed the limit by a tenth.
   package func watch(
     clock: any Clock<Duration> = ContinuousClock(),
     _ refuse: @escaping @Sendable (Piece) -> Void
@@ -83,7 +84,7 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
   private func takeFirst(_ count: Int) -> [Piece] {
     let taken = Array(waiting[start..<start + count])
     start += count
-    // Moved only now and then, since every piece behind would move each time.
+    // The taken pieces are removed only from time to time, because each removal moves all pieces behind them.
     if start == waiting.count || start >= 1024 {
       waiting.removeFirst(start)
       times.removeFirst(start)

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The threads of a database: C libraries block, and Swift's own threads must never block.
+/// The threads of a database: its C library blocks, and Swift's own threads must never block.
 package final class WorkThreads: Sendable {
   private let running = DispatchGroup()
 
@@ -29,8 +29,8 @@ package final class WorkThreads: Sendable {
   }
 }
 
-/// The monotonic clock, which measures waiting times.
+/// The monotonic clock, for measuring waiting times.
 package enum Monotonic {
-  /// Returns nanoseconds since some moment before this process.
+  /// Returns the nanoseconds since some moment before the process started.
   package static func nanoseconds() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 }

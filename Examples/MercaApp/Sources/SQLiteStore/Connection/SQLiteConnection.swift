@@ -3,9 +3,9 @@ import Glibc
 import SQLStore
 import Store
 
-/// A connection to a SQLite file, used on one thread at a time.
+/// A connection to a SQLite file, used by one thread at a time.
 final class SQLiteConnection {
-  /// The end of a piece of work's time, which SQLite checks while it runs; 0 for no limit.
+  /// The monotonic time at which SQLite stops the running work; 0 for no limit.
   private final class Bound { var nanoseconds: UInt64 = 0 }
 
   private let handle: OpaquePointer
@@ -13,7 +13,7 @@ final class SQLiteConnection {
   private let milliseconds: Int
   private var statements: [SQL: SQLiteStatement] = [:]
 
-  /// Opens the file; a connection that may write creates it if it does not exist.
+  /// Opens the file; a connection with `mayWrite` creates it if it does not exist.
   init(_ configuration: SQLiteStore.Configuration, mayWrite: Bool) throws(StoreError) {
     if mayWrite { Self.makeForOwner(configuration.file) }
     var handle: OpaquePointer?
@@ -31,10 +31,10 @@ final class SQLiteConnection {
     }
   }
 
-  /// Creates the file for its owner only; SQLite creates the files beside it with the same permissions.
+  /// Creates the file, which only its owner can read and write; SQLite gives its journal files the same permissions.
   ///
-  /// The file is not opened, because closing it would release the locks that this process has on it. An existing file
-  /// stays as it is, and if it cannot be created, SQLite reports why.
+  /// The file is not opened here, because closing it would release this process's locks on it. An existing file is not
+  /// changed. If the file cannot be created, SQLite reports the reason later.
   private static func makeForOwner(_ file: String) { mknod(file, S_IFREG | S_IRUSR | S_IWUSR, 0) }
 
   private func prepare(_ configuration: SQLiteStore.Configuration, _ mayWrite: Bool) throws(StoreError) {
@@ -52,7 +52,7 @@ final class SQLiteConnection {
       context
     )
     if mayWrite { try writeAhead() }
-    // FULL: a confirmed order survives a power loss.
+    // With FULL, SQLite waits for the disk, so that a confirmed order survives a power loss.
     try run(
       script: """
         PRAGMA synchronous = FULL;
@@ -62,14 +62,13 @@ final class SQLiteConnection {
         """
     )
     if !mayWrite { try run(script: "PRAGMA query_only = ON") }
-    // A negative number means kilobytes. A pragma takes no bound value, and this is a number.
+    // A negative size is in kilobytes. The number is interpolated, because a pragma cannot have bound values.
     sqlite3_exec(handle, "PRAGMA cache_size = -\(configuration.cacheKilobytes)", nil, nil, nil)
   }
 
-  /// Switches the file to write-ahead logging, which is permanent.
+  /// Switches the file to write-ahead logging, which is a permanent property of the file.
   ///
-  /// If two programs create the file at the same time, SQLite does not let one wait for the other here, as it does
-  /// everywhere else.
+  /// Retries in a loop, because SQLite does not wait for the lock if two programs create the file at the same time.
   private func writeAhead() throws(StoreError) {
     let end = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     while true {
@@ -80,7 +79,7 @@ final class SQLiteConnection {
         sqlite3_sleep(2)
         continue
       }
-      throw StoreError(.unavailable("SQLite cannot write ahead here. Keep its file on a disk of this machine."))
+      throw StoreError(.unavailable("SQLite cannot use a write-ahead log here. Keep the file on a local disk."))
     }
   }
 
@@ -116,7 +115,7 @@ final class SQLiteConnection {
   private func statement(_ sql: SQL) throws(StoreError) -> SQLiteStatement {
     if let known = statements[sql] { return known }
     let made = try SQLiteStatement(sql, in: handle)
-    // Limited by the number of statements in the program.
+    // All SQL texts are in the program's source, so the number of prepared statements is limited.
     statements[sql] = made
     return made
   }

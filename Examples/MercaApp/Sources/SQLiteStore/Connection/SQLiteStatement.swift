@@ -9,7 +9,7 @@ struct SQLiteStatement {
   private let handle: OpaquePointer
 
   init(_ sql: SQL, in database: OpaquePointer) throws(StoreError) {
-    // In SQLite, `$1` is a named parameter, while `?1` is a position, as `$1` is in PostgreSQL.
+    // `$1` is a named parameter in SQLite; `?1` is the first parameter, as `$1` is in PostgreSQL.
     let text = String(sql.text.map { $0 == "$" ? "?" : $0 })
     var handle: OpaquePointer?
     let code = sqlite3_prepare_v3(database, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
@@ -21,7 +21,7 @@ struct SQLiteStatement {
 
   var row: SQLiteRow { SQLiteRow(statement: handle) }
 
-  /// Binds the values, the first to `$1`.
+  /// Binds the values; the first one replaces `$1`.
   func bind(_ values: [SQLValue]) throws(StoreError) {
     precondition(
       values.count == Int(sqlite3_bind_parameter_count(handle)),
@@ -44,7 +44,7 @@ struct SQLiteStatement {
     }
   }
 
-  /// Goes to the next row; returns whether there is one.
+  /// Advances to the next row; returns false if there is none.
   func step() throws(StoreError) -> Bool {
     let code = sqlite3_step(handle)
     switch code {
@@ -54,7 +54,7 @@ struct SQLiteStatement {
     }
   }
 
-  /// Resets it for other values, and releases the row and the bound values.
+  /// Prepares the statement for other values, and releases the row and the bound values.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -78,7 +78,7 @@ struct SQLiteRow: Row {
 
   func text(_ column: Int) throws(StoreError) -> String {
     try expect(SQLITE_TEXT, column)
-    // The text first: reading it may change the number of bytes.
+    // The text is read before its length, because reading it may change the number of bytes.
     guard let text = sqlite3_column_text(statement, Int32(column)) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, Int32(column)))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
@@ -86,7 +86,7 @@ struct SQLiteRow: Row {
 
   func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
     try expect(SQLITE_BLOB, column)
-    // The pointer is nil if there are no bytes.
+    // SQLite returns a null pointer for zero bytes.
     guard let bytes = sqlite3_column_blob(statement, Int32(column)) else { return [] }
     let count = Int(sqlite3_column_bytes(statement, Int32(column)))
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
@@ -95,13 +95,13 @@ struct SQLiteRow: Row {
   private func expect(_ type: Int32, _ column: Int) throws(StoreError) {
     guard sqlite3_column_type(statement, Int32(column)) == type else {
       let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) }
-      throw StoreError(.damaged("column '\(name ?? "\(column)")' has no value of its type."))
+      throw StoreError(.damaged("column '\(name ?? "\(column)")' has a value of another type."))
     }
   }
 }
 
 extension StoreError {
-  /// Creates the error for a failed statement; SQLite's messages contain column names but no values.
+  /// Creates the error for a failed statement; SQLite's messages contain column names, but no values.
   init(sqlite database: OpaquePointer, _ code: Int32, _ sql: SQL) {
     let message = sqlite3_errmsg(database).map { String(cString: $0) } ?? ""
     self.init(Self.reason(code, message), sql: sql.text)

@@ -3,8 +3,8 @@ import Store
 
 /// SQLite's own SQL.
 struct SQLiteDialect: Dialect {
-  // The store updates the two indexes itself, in sorted order, because a trigger would do it row by row, which costs
-  // FTS5 a write each.
+  // The store itself updates the two full-text indexes, in sorted order. A trigger would update them row by row, and
+  // FTS5 would flush its pending data for each row.
   let migrations: [SQL] = [
     Schema.tables.replacing([("BOOLEAN", "INTEGER")]) + """
       CREATE VIRTUAL TABLE product_by_id USING fts5 (
@@ -17,15 +17,16 @@ struct SQLiteDialect: Dialect {
       );
       INSERT INTO product_by_id (product_by_id, rank) VALUES ('hashsize', 16777216);
       INSERT INTO product_by_price (product_by_price, rank) VALUES ('hashsize', 16777216);
-      """
+      """,
+    Schema.favourites,
   ]
 
-  // A transaction that may write already has the only lock.
+  // No locks are needed, because a transaction that may write already holds SQLite's only write lock.
   let migrationLock: SQL = ""
   let forUpdate: SQL = ""
   let lockingText: [SQL] = []
 
-  // The indexes store no rows of their own, so removed rows have to be named.
+  // The indexes do not store the indexed text, so the old text has to be given when a row is removed.
   let beforeIndexing: [SQL] = [
     """
     INSERT INTO product_by_id (product_by_id, rowid, words)
@@ -39,7 +40,7 @@ struct SQLiteDialect: Dialect {
     """,
   ]
 
-  // In the order of their keys: FTS5 flushes its pending data whenever a key decreases.
+  // The rows are sorted by key, because FTS5 flushes its pending data whenever a key decreases.
   let afterIndexing: [SQL] = [
     """
     INSERT INTO product_by_id (rowid, words) SELECT id, words || ' _all' FROM products
@@ -57,7 +58,7 @@ struct SQLiteDialect: Dialect {
     "PRAGMA wal_checkpoint (TRUNCATE)",
   ]
 
-  // A table's next id is always above its highest.
+  // SQLite always generates ids above the highest id in the table, so nothing has to be raised.
   func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)? { nil }
 
   func products(_ plan: SearchPlan, in session: any DatabaseSession) throws(StoreError) -> [Product] {

@@ -1,19 +1,22 @@
 import SQLStore
 import Store
 
-/// Finds products through two FTS5 indexes, whose keys have the sort order of the results.
+/// Finds products through two FTS5 indexes, whose row ids have the sort order of the results.
 ///
-/// FTS5 keeps the matches of a token sorted by rowid, scans them in both directions, and starts anywhere. So the rowid
-/// of one index is the id, and that of the other is price and id in one number. A page is the next few rowids after the
-/// last one: the thousandth page costs as much as the first, and nothing is sorted. An index by price in the table
-/// would scan every product to find those with a word; a single index by id would sort every product with the word.
+/// FTS5 keeps the matches of a token sorted by row id, and can scan them in both directions from any start. In one
+/// index, the row id is the product's id; in the other, it combines price and id. A page has the row ids that follow
+/// the previous page, so the thousandth page costs as much as the first, and nothing is sorted. With an ordinary index
+/// by price, SQLite would scan every product to find those with a word. With only the index by id, it would sort all
+/// products with the word.
 struct SQLiteSearch {
-  /// If fewer products than this are in the range of prices, they are sorted by id; otherwise a scan of all by id soon
-  /// finds one.
+  /// If the price range has fewer products than this, they are sorted by id; otherwise, a scan by id soon finds enough
+  /// of them.
   private static let few = 2_000
 
-  /// How many of the newest products are checked first: if enough of them are in the range of prices, as in most
-  /// searches for a wide range, the others need not even be counted.
+  /// The number of the newest products that are checked first.
+  ///
+  /// If enough of them are in the price range, as is usual for a wide range, the products in the range need not be
+  /// counted.
   private static let sample = 128
 
   private static let idMask = (1 << SearchPlan.idBits) - 1
@@ -21,7 +24,7 @@ struct SQLiteSearch {
   let plan: SearchPlan
   let session: any DatabaseSession
 
-  /// The tokens in FTS5's syntax; they contain letters, digits and `_`, and are quoted.
+  /// The tokens in FTS5's syntax: quoted, and with only letters, digits and `_`.
   private var match: SQLValue {
     let words = plan.words.map { word in
       let forms = (word.prefix.map { ["\"\($0)\"*"] } ?? []) + word.others.map { "\"\($0)\"" }
@@ -31,7 +34,7 @@ struct SQLiteSearch {
     return .text(all.isEmpty ? "\"_all\"" : all.joined(separator: " AND "))
   }
 
-  /// The range of keys for the range of prices.
+  /// The range of row ids in the index by price for the range of prices.
   private var keys: ClosedRange<Int> {
     plan.prices.lowerBound << SearchPlan.idBits...plan.prices.upperBound << SearchPlan.idBits | Self.idMask
   }
@@ -49,7 +52,7 @@ struct SQLiteSearch {
     )
   }
 
-  /// Returns the query for the ids of the products with their sort keys.
+  /// Returns the query for the ids of the products, with their sort keys.
   private func source() throws(StoreError) -> (SQL, [SQLValue]) {
     if plan.order == .newest { return try newest() }
     let after = plan.after.map { $0[0] << SearchPlan.idBits | $0[1] }
@@ -93,7 +96,7 @@ struct SQLiteSearch {
     )
   }
 
-  /// Whether the newest products with the words fill the page, or there are no others.
+  /// Whether the checked newest products fill the page, or there are no other products.
   private func isSampleEnough(upTo last: Int) throws(StoreError) -> Bool {
     let count = Query(
       """

@@ -1,10 +1,10 @@
-/// A module's screen in a terminal.
+/// The screen of a module in a terminal.
 package protocol TerminalScreen: AnyObject {
   /// The screen, line by line.
   var lines: [String] { get }
   /// Called when the lines have changed.
   var changed: () -> Void { get set }
 
-  /// The user has typed the refresh key.
+  /// Called when the user has typed the refresh key.
   func refreshTyped() async
 }

@@ -1,9 +1,9 @@
 package import Modules
 package import Vipera
 
-/// The part of the app that a terminal shows.
+/// The modules that a terminal can show.
 package enum TerminalScreens {
-  /// Returns the modules that can be opened there.
+  /// Returns the routes of these modules.
   ///
   /// - Parameter services: The services that the modules share.
   /// - Returns: The routes, for a stage.

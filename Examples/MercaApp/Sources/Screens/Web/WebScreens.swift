@@ -75,6 +75,9 @@ package struct WebScreens: AppScreens {
   package func orders(_ controller: OrdersViewController, _ language: Language) -> AnyObject {
     OrdersWebScreen(controller, Texts(language))
   }
+  package func favourites(_ controller: FavouritesViewController, _ language: Language) -> AnyObject {
+    FavouritesWebScreen(controller, Texts(language), pictures: pictures)
+  }
   package func orderDetail(_ controller: OrderDetailViewController, _ language: Language) -> AnyObject {
     OrderDetailWebScreen(controller, Texts(language))
   }

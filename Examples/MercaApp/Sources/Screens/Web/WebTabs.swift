@@ -13,7 +13,7 @@ extension Employees: AppTabItem { package var face: TabFace { .people(.employees
 extension Users: AppTabItem { package var face: TabFace { .people(.people) { texts in texts("Users") } } }
 extension Account: AppTabItem { package var face: TabFace { TabFace(.account) { texts in texts("Account") } } }
 
-/// What the tab bar shows of a tab, in the language of the session's user.
+/// The symbol and the texts of a tab in the tab bar, in the user's language.
 package struct TabFace {
   let symbol: Symbol
   let group: (Texts) -> TabGroup?
@@ -34,7 +34,7 @@ package struct TabFace {
   }
 }
 
-/// A route that is a tab of the app.
+/// A route whose module is a tab of the app.
 package protocol AppTabItem: TabItem {
   var face: TabFace { get }
 }
@@ -47,6 +47,6 @@ extension AppTabItem {
 }
 
 extension SessionScope {
-  /// Tabs are drawn after their first module is open, which has created the visitor.
+  /// The visitor exists, because a tab is drawn only after its first module has opened.
   fileprivate var tabTexts: Texts { Texts(shared { Visitor() }.language) }
 }

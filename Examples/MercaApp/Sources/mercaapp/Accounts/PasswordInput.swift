@@ -5,13 +5,13 @@ import Glibc
 /// At a terminal it prompts for the password and hides it; otherwise the password is the first line of the input. The
 /// password is not an argument, because other users can see the arguments of a command.
 struct PasswordInput {
-  /// The maximum size, more than a password may have; a longer one is cut and then refused.
+  /// The maximum number of bytes, which is more than a valid password has; a longer input is cut, and then refused.
   private static let mostBytes = 1_000
 
   private let input: Int32
   private let prompt: (String) -> Void
 
-  /// Creates a reader of an input; it prompts if the input is a terminal.
+  /// Creates a reader for an input; it prompts only if the input is a terminal.
   init(_ input: Int32 = STDIN_FILENO, prompt: @escaping (String) -> Void = { Output.draw($0) }) {
     self.input = input
     self.prompt = prompt
@@ -24,7 +24,7 @@ struct PasswordInput {
     tcgetattr(input, &before)
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)
-    // Drops anything typed before the prompt, because it would have been visible.
+    // Discards text that was typed before the prompt, because it was visible.
     tcsetattr(input, TCSAFLUSH, &hidden)
     defer {
       tcsetattr(input, TCSAFLUSH, &before)
@@ -34,7 +34,7 @@ struct PasswordInput {
     return line()
   }
 
-  /// Returns the bytes up to the end of the line, without reading into the next.
+  /// Returns the bytes of the current line, without reading the next line.
   private func line() -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

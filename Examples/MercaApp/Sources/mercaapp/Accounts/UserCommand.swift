@@ -2,7 +2,7 @@ import Entities
 import Passwords
 import Store
 
-/// Manages accounts.
+/// Runs `mercaapp user`.
 enum UserCommand {
   static func run(_ options: UserOptions, in place: DataPlace) async throws {
     try await place.withStore { store in
@@ -17,7 +17,7 @@ enum UserCommand {
           phone: options.values["--phone"] ?? ""
         )
         let user = try await accounts.add(profile, password: PasswordInput().read("Password"))
-        Output.say("Account \(user.id) was made for \(user.profile.email).")
+        Output.say("Added account \(user.id) for \(user.profile.email).")
       case .list:
         try await accounts.list { user in
           let profile = user.profile
@@ -25,26 +25,26 @@ enum UserCommand {
         }
       case .password:
         try await accounts.setPassword(PasswordInput().read("New password"), of: email)
-        Output.say("\(email) has another password, and is signed out everywhere.")
+        Output.say("Changed the password of \(email), and ended all its sessions.")
       case .signOut:
         let count = try await accounts.signOut(email)
-        Output.say("\(count) sessions of \(email) have ended.")
+        Output.say("Ended \(count) sessions of \(email).")
       }
     }
   }
 }
 
-/// Manages accounts for the command, by the same rules as the API.
+/// Manages accounts, by the same rules as the API.
 struct AccountKeeper {
   enum Failure: Error, Equatable, CustomStringConvertible {
     case invalid(String)
-    /// No account has this address.
+    /// No account has this email address.
     case unknown(String)
 
     var description: String {
       switch self {
       case .invalid(let why): "\(why)."
-      case .unknown(let email): "No account has the address '\(email)'. 'user list' prints all."
+      case .unknown(let email): "There is no account with the address '\(email)'. 'user list' prints all accounts."
       }
     }
   }
@@ -69,7 +69,7 @@ struct AccountKeeper {
     )
   }
 
-  /// Reports every account, by ID.
+  /// Calls `tell` for every account, by ID.
   func list(_ tell: (User) -> Void) async throws {
     var cursor: PageCursor?
     repeat {

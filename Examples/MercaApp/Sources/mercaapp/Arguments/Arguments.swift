@@ -14,7 +14,7 @@ enum Arguments: Equatable {
 
     init(_ description: String) { self.description = description }
 
-    static func nonsense(_ text: String) -> Failure { Failure("'\(text)' makes no sense here.") }
+    static func nonsense(_ text: String) -> Failure { Failure("Unexpected argument '\(text)'.") }
   }
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
@@ -31,7 +31,7 @@ enum Arguments: Equatable {
     case "migrate": self = .migrate(try reader.onlyPlace())
     case "openapi": self = .openapi
     case "user": self = .user(try UserOptions(&reader))
-    case let command: throw Failure("There is no command '\(command)'.")
+    case let command: throw Failure("Unknown command '\(command)'.")
     }
     if let extra = reader.rest.first { throw .nonsense(extra) }
   }
@@ -49,14 +49,14 @@ struct OptionReader {
     rest.first?.hasPrefix("-") == false ? rest.removeFirst() : nil
   }
 
-  /// Returns the next option, or nil if no option follows.
+  /// Returns the next option; nil if the next argument is not an option.
   mutating func next() throws(Arguments.Failure) -> String? {
     guard let option = rest.first, option.hasPrefix("--") else { return nil }
-    guard seen.insert(option).inserted else { throw Arguments.Failure("'\(option)' is said twice. Say it once.") }
+    guard seen.insert(option).inserted else { throw Arguments.Failure("'\(option)' is given twice. Use it once.") }
     return rest.removeFirst()
   }
 
-  /// Returns the value after an option; `what` describes it.
+  /// Returns the value after an option; `what` describes the value in the error.
   mutating func value(of option: String, _ what: String) throws(Arguments.Failure) -> String {
     guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
       throw Arguments.Failure("'\(option)' needs \(what).")
@@ -64,34 +64,36 @@ struct OptionReader {
     return value
   }
 
-  /// Returns the values after an option, separated by commas.
+  /// Returns the comma-separated values after an option.
   mutating func list(of option: String, _ what: String) throws(Arguments.Failure) -> [String] {
     try value(of: option, what).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the value after an option that allows only a few words.
+  /// Returns the value after an option that accepts only certain words.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of option: String
   ) throws(Arguments.Failure) -> Choice {
     let words = Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let word = try value(of: option, "one of \(words)")
-    guard let choice = Choice(rawValue: word) else { throw Arguments.Failure("'\(word)' is none of \(words).") }
+    guard let choice = Choice(rawValue: word) else {
+      throw Arguments.Failure("'\(word)' is not allowed. Use one of \(words).")
+    }
     return choice
   }
 
-  /// Reads the data place; every other option is an error.
+  /// Reads the option `--data` or `--database`; any other option is an error.
   mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) {
     let named: DataPlace
     switch option {
     case "--data": named = .folder(try value(of: option, "a folder"))
-    case "--database": named = try .at(url: try value(of: option, "a URL of PostgreSQL"))
+    case "--database": named = try .at(url: try value(of: option, "a PostgreSQL URL"))
     default: throw .nonsense(option)
     }
-    guard place == nil else { throw Arguments.Failure("'--data' and '--database' are both said. Say one.") }
+    guard place == nil else { throw Arguments.Failure("Use '--data' or '--database', not both.") }
     place = named
   }
 
-  /// Reads the data place of a command that has no other options.
+  /// Reads `--data` or `--database` for a command that has no other options.
   mutating func onlyPlace() throws(Arguments.Failure) -> DataPlace? {
     var place: DataPlace?
     while let option = try next() { try self.place(option, &place) }
@@ -102,7 +104,7 @@ struct OptionReader {
 /// The options of the seed command.
 struct SeedOptions: Equatable {
   var products = 2_000
-  /// Whether to read a password for the demo accounts; without one, no user can sign in to them.
+  /// Whether to ask for a password for the demo accounts; without one, nobody can sign in to them.
   var asksForPassword = false
   var place: DataPlace?
 }
@@ -115,7 +117,7 @@ extension SeedOptions {
       case "--products":
         let text = try reader.value(of: option, "a number")
         guard let count = Int(text), (0...1_000_000).contains(count) else {
-          throw Arguments.Failure("'\(text)' is no number of products. Name one from 0 to 1000000.")
+          throw Arguments.Failure("'\(text)' is not a number of products. Use a number from 0 to 1000000.")
         }
         products = count
       case "--password": asksForPassword = true
@@ -144,7 +146,7 @@ extension UserOptions {
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
     guard let action = reader.word().flatMap(Action.init) else {
       let names = Action.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw Arguments.Failure("'user' needs to know what to do: \(names).")
+      throw Arguments.Failure("'user' needs an action: \(names).")
     }
     self.init(action: action)
     let wanted =

@@ -4,37 +4,37 @@ import API
 struct ServeOptions: Equatable {
   var port: UInt16 = 8080
   var hasInspector = false
-  /// Whether to create an account that everyone may use.
+  /// Whether to create a demo account that anyone may use.
   var isDemo = false
-  /// Whether a stub answers for the vipers in place of the API.
+  /// Whether a stub responds in place of the API when the vipers are requested.
   var hasDemoVipers = false
-  /// The folder where sessions survive a restart of the server, or `database`, if given.
+  /// The folder that keeps sessions while the server restarts, or `database`; nil for the default.
   var sessions: String?
   var pictures: String?
-  /// The proxies that are trusted to name the client address.
+  /// The proxies whose `X-Forwarded-For` is trusted.
   var trustedProxies: [AddressRange] = []
-  /// The host names by which browsers reach the app, in addition to those of this machine.
+  /// The host names by which browsers reach the app, in addition to this machine's own names.
   var hosts: [String] = []
-  /// Whether a proxy in front terminates TLS.
+  /// Whether a proxy terminates TLS.
   var isBehindTLS = false
   var log = Log.Options()
-  /// The data place, if given as an argument.
+  /// The place of the data, if the arguments name one.
   var place: DataPlace?
 
-  /// The folder where sessions survive a restart of the server.
+  /// The folder that keeps sessions while the server restarts.
   ///
-  /// Each port has its own, since a folder belongs to one server at a time. On an automatically chosen port no browser
-  /// finds the server again, so it has no folder there.
+  /// Each port has its own folder, because only one server may use a folder. With an automatic port there is none:
+  /// browsers could not find the server again on another port.
   var sessionFolder: String? {
     sharesSessions ? nil : sessions ?? (port == 0 ? nil : ".merca/sessions/\(port)")
   }
 
-  /// Whether sessions are kept in the database, for all its servers.
+  /// Whether sessions are stored in the database, for all its servers.
   var sharesSessions: Bool { sessions == "database" }
 
-  /// Whether an empty store at a place gets the demo data.
+  /// Whether an empty store at a place is filled with demo data.
   ///
-  /// A store for trying MercaApp on this machine does, but not the database of a shop that is about to open.
+  /// A file on this machine is filled, for trying MercaApp; the database of a public shop is not.
   func fills(_ place: DataPlace) -> Bool {
     isDemo || place.isOfThisMachine && hosts.isEmpty && !isBehindTLS
   }
@@ -51,21 +51,21 @@ extension ServeOptions {
       case "--port":
         let text = try reader.value(of: option, "a number")
         guard let port = UInt16(text) else {
-          throw Arguments.Failure("'\(text)' is no port. Name one from 0 to 65535.")
+          throw Arguments.Failure("'\(text)' is not a port. Use a number from 0 to 65535.")
         }
         self.port = port
       case "--sessions": sessions = try reader.value(of: option, "a folder, or 'database'")
       case "--trusted-proxies":
-        for text in try reader.list(of: option, "addresses with commas between") {
+        for text in try reader.list(of: option, "addresses separated by commas") {
           guard let range = AddressRange(text) else {
-            throw Arguments.Failure("'\(text)' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6.")
+            throw Arguments.Failure("'\(text)' is not an address. Use one such as 10.0.0.1 or 10.0.0.0/8, or of IPv6.")
           }
           trustedProxies.append(range)
         }
       case "--hosts":
-        hosts = try reader.list(of: option, "names with commas between")
+        hosts = try reader.list(of: option, "names separated by commas")
         for name in hosts where !Self.isHostName(name) {
-          throw Arguments.Failure("'\(name)' is no name of a host. Write it as shop.example, without a port.")
+          throw Arguments.Failure("'\(name)' is not a host name. Use a name such as shop.example, without a port.")
         }
       case "--behind-tls": isBehindTLS = true
       case "--log": log.format = try reader.choice(of: option)
@@ -77,17 +77,17 @@ extension ServeOptions {
     try checkHosts()
   }
 
-  /// Checks that the options about hosts are consistent.
+  /// Checks that the options about hosts fit together.
   private func checkHosts() throws(Arguments.Failure) {
     if isBehindTLS, hosts.isEmpty {
-      throw Arguments.Failure("'--behind-tls' needs '--hosts': browsers ask for another name than this machine's.")
+      throw Arguments.Failure("'--behind-tls' needs '--hosts', the names that browsers use.")
     }
     if isDemo, !hosts.isEmpty {
-      throw Arguments.Failure("'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'.")
+      throw Arguments.Failure("'--demo' adds an account that anyone can use, so it is not allowed with '--hosts'.")
     }
-    // Only a proxy on this machine can connect under another host name than this machine's.
+    // Requests for other host names than this machine's come through a proxy.
     if !hosts.isEmpty, trustedProxies.isEmpty {
-      throw Arguments.Failure("'--hosts' needs '--trusted-proxies': the limits by address would count all as one.")
+      throw Arguments.Failure("'--hosts' needs '--trusted-proxies': the limits for each address depend on them.")
     }
   }
 

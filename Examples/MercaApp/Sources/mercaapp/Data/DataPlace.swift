@@ -5,14 +5,14 @@ import Store
 
 /// The place where the data is stored.
 enum DataPlace: Equatable {
-  /// In a SQLite file in this folder.
+  /// A SQLite file in this folder.
   case folder(String)
-  /// In PostgreSQL, at this URL.
+  /// A PostgreSQL database at this URL.
   case postgres(String)
 
   static let standard = DataPlace.folder(".merca/data")
 
-  /// Reads the place from the environment; nil if it names none.
+  /// Reads the place from the environment; nil if the environment does not name one.
   init?(environment: [String: String]) throws(Arguments.Failure) {
     switch (environment["MERCAAPP_DATA"] ?? "", environment["MERCAAPP_DATABASE"] ?? "") {
     case ("", ""): return nil
@@ -22,26 +22,26 @@ enum DataPlace: Equatable {
     }
   }
 
-  /// Returns the place at a URL; errors do not quote the URL, since it may contain a password.
+  /// Returns the place for a URL; errors do not quote the URL, because it may contain a password.
   static func at(url: String) throws(Arguments.Failure) -> DataPlace {
     guard ["postgresql://", "postgres://"].contains(where: url.hasPrefix) else {
-      throw Arguments.Failure("The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE.")
+      throw Arguments.Failure("The database is not a PostgreSQL URL. Use postgresql://USER@HOST/DATABASE.")
     }
     return .postgres(url)
   }
 
-  /// Whether the data is a file on this machine, so that no one else can be waiting for an empty shop.
+  /// Whether the data is in a file on this machine, and so not the database of a public shop.
   var isOfThisMachine: Bool { if case .folder = self { true } else { false } }
 
-  /// The default folder of uploaded pictures.
+  /// The default folder for uploaded pictures.
   var uploadFolder: String { if case .folder(let folder) = self { "\(folder)/pictures" } else { ".merca/pictures" } }
 
-  /// The folder where thumbnails survive a restart of the server; nil for a database.
+  /// The folder that keeps thumbnails while the server restarts; nil for a database.
   ///
-  /// It is beside the original pictures, because pictures of other data may have the same addresses.
+  /// It belongs to this data, because pictures of other data may have the same addresses.
   var pictureFolder: String? { if case .folder(let folder) = self { "\(folder)/thumbnails" } else { nil } }
 
-  /// Opens the store, creates it if it does not exist, and migrates it to the newest schema.
+  /// Opens the store, creating it if necessary, and migrates it to the newest schema.
   func open() async throws -> any Store {
     switch self {
     case .folder(let folder):
@@ -63,17 +63,17 @@ enum DataPlace: Equatable {
   }
 }
 
-/// A folder for data that is kept between runs.
+/// A folder that only its owner can read.
 enum PrivateFolder {
   struct Failure: Error, Equatable, CustomStringConvertible {
     let path: String
 
     var description: String {
-      "The folder '\(path)' cannot be made. Name one that this user may make, or an empty one."
+      "The folder '\(path)' cannot be created. Use a folder that this user may create, or an empty one."
     }
   }
 
-  /// Creates the folder and its missing parents, for the owner only.
+  /// Creates the folder, and its parent folders if they are missing, for the owner only.
   static func make(_ path: String) throws(Failure) {
     let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     do {
@@ -84,11 +84,11 @@ enum PrivateFolder {
   }
 }
 
-/// Migrates a store to the newest schema.
+/// Runs `mercaapp migrate`.
 enum MigrateCommand {
   static func run(in place: DataPlace) async throws {
     // Opening the store migrates it.
     try await place.withStore { try await $0.check() }
-    Output.say("The store has the newest schema.")
+    Output.say("The schema of the store is up to date.")
   }
 }

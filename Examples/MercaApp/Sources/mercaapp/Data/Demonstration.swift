@@ -2,28 +2,31 @@ import DemoData
 import Passwords
 import Store
 
-/// The additions of `--demo` to a store: members, and an account that everyone may use.
+/// The data that `--demo` adds: users, and a demo account that anyone may use.
 enum Demonstration {
   static let email = "demo@merca.example"
-  /// The password of the account; it is printed, so use it for demonstrations only.
+  /// The password of the demo account.
+  ///
+  /// The server prints the password, so everyone may know it.
   static let password = "Merca2026"
 
-  /// Adds what is missing, opens the account if it was closed, and returns whether its password is the known one: a
-  /// user may have changed it.
+  /// Adds missing data, and opens the demo account if it was closed.
+  ///
+  /// Returns whether the account has the printed password; someone may have changed it.
   static func fill(_ store: any Store, passwords: any PasswordChecking = PasswordHasher()) async throws -> Bool {
     if try await store.users.page(PageRequest(limit: 1)).rows.isEmpty {
-      // Signing in to one of them takes as long as for any account, and always fails.
+      // No password is correct for these accounts, but checking one takes as long as for any account.
       try await store.filling.add(DemoData().users(passwordHash: PasswordCost().unmatched))
       try await store.filling.finish()
     }
-    // Another server that starts may do the same at this moment; the next attempt finds its account.
+    // Another server may create the demo account at this moment; the next attempt then finds that account.
     for _ in 0..<3 {
       if let isOpen = try await open(store, passwords) { return isOpen }
     }
     return false
   }
 
-  /// Closes the account and ends its sessions, unless a user has changed its password; returns whether it was closed.
+  /// Closes the demo account and ends its sessions, unless its password was changed; returns whether it was closed.
   static func close(_ store: any Store, passwords: any PasswordChecking = PasswordHasher()) async throws -> Bool {
     guard let known = try await store.users.credentials(of: email), !isClosed(known),
       try await passwords.matches(password, known.passwordHash)
@@ -31,7 +34,7 @@ enum Demonstration {
     return try await setPassword(PasswordCost().unmatched, of: known, in: store)
   }
 
-  /// Creates or opens the account; returns nil if another server was faster.
+  /// Creates or opens the demo account; returns nil if another server was faster.
   private static func open(_ store: any Store, _ passwords: any PasswordChecking) async throws -> Bool? {
     if let known = try await store.users.credentials(of: email) {
       guard isClosed(known) else { return try await passwords.matches(password, known.passwordHash) }
@@ -53,7 +56,7 @@ enum Demonstration {
     account.passwordHash == PasswordCost().unmatched
   }
 
-  /// Sets the account's password; returns false if it has changed in the meantime.
+  /// Sets the demo account's password; returns false if it was changed in the meantime.
   private static func setPassword(_ hash: String, of account: Credentials, in store: any Store) async throws -> Bool {
     do throws(StoreError) {
       try await store.users.setPasswordHash(hash, of: account, keeping: nil)

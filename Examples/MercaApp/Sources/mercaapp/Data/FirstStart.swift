@@ -3,13 +3,14 @@ import DemoData
 import Passwords
 import Store
 
-/// Fills a new store with demo data, so that there is something to see.
+/// Fills a new store with demo data.
 struct FirstStart {
-  /// How many products are added before the first page is served, besides the mark; the others follow meanwhile.
+  /// The number of products that are added before the first page is served; the other products follow later.
   static let firstProducts = 60
-  /// The product that marks an unfinished filling: the product before it is missing.
+  /// The ID of the product that marks an unfinished filling: the store has this product, but not the product before it.
   ///
-  /// A complete filling leaves no gaps, and no later product gets that ID, since new ids begin above the highest.
+  /// A complete filling leaves no gaps, and no seller's product gets this ID, because new IDs begin above the highest
+  /// ID.
   private static let mark = firstProducts + 2
 
   private let data = DemoData()
@@ -17,15 +18,16 @@ struct FirstStart {
   /// The final number of products.
   static let products = 2_000
 
-  /// Fills an unused store with the data that screens show first; returns whether the rest has to be added, for this
-  /// store or after an interrupted start.
+  /// Fills an unused store with the data that the first pages show.
   ///
-  /// The demo accounts have no password: `seed --password` gives them one.
+  /// Returns whether the rest has to be added; this may be the case after an interrupted start too.
+  ///
+  /// The demo accounts have no password; `seed --password` sets one.
   func begin(_ store: any Store) async throws(StoreError) -> Bool {
     guard try await store.employees.page(PageRequest(limit: 1)).rows.isEmpty else {
       return try await isBrokenOff(store)
     }
-    // Before the employees: a store with employees has the mark, unless the filling is complete.
+    // The mark is added before the employees, so that an interrupted filling with employees has the mark too.
     try await store.filling.add(data.sellers)
     try await store.filling.add([data.product(Self.mark)])
     try await filling(Self.firstProducts).fill(store) { _, _ in }
@@ -45,9 +47,9 @@ struct FirstStart {
     try await filling(Self.products).fill(store) { _, _ in }
   }
 
-  /// Whether a store has the mark but not the product before it; the remaining products are added together.
+  /// Whether the store has the mark, but not the product before it.
   ///
-  /// Only the offer of the mark is compared, since it may have been bought.
+  /// The mark is compared without its stock, because it may have been bought.
   private func isBrokenOff(_ store: any Store) async throws(StoreError) -> Bool {
     guard try await store.products.product(Self.mark - 1) == nil else { return false }
     return try await store.products.product(Self.mark)?.offer == data.product(Self.mark).offer

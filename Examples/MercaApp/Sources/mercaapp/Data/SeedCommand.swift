@@ -3,10 +3,10 @@ import Entities
 import Passwords
 import Store
 
-/// Fills a store with demo data, and shows the progress.
+/// Runs `mercaapp seed`, and shows the progress.
 enum SeedCommand {
   enum Failure: Error, Equatable, CustomStringConvertible {
-    /// Accounts exist already, and would keep their passwords.
+    /// Some of the accounts already exist, and would keep their passwords.
     case accountsThere(Int)
     /// The password is not valid.
     case password(String)
@@ -18,7 +18,7 @@ enum SeedCommand {
         \(SeedCommand.some(count)) there already, and filling changes no password. Leave '--password' out, give one \
         account another password with 'user password', or fill another store.
         """
-      case .password(let why): "The accounts cannot have this password: \(why)."
+      case .password(let why): "This password is not allowed: \(why)."
       }
     }
   }
@@ -30,7 +30,7 @@ enum SeedCommand {
   ) async throws {
     try await place.withStore { store in
       let there = try await accountsThere(in: store)
-      // Signing in takes as long as for any account, and always fails.
+      // No password is correct for these accounts, but checking one takes as long as for any account.
       var hash = PasswordCost().unmatched
       if options.asksForPassword {
         guard there == 0 else { throw Failure.accountsThere(there) }
@@ -52,13 +52,13 @@ enum SeedCommand {
     }
   }
 
-  /// Returns the text to print when it is done.
+  /// Returns the text to print at the end.
   static func told(products: Int, accountsThere: Int) -> String {
     let filled = "The store is filled, with \(products) products among the rest."
     return accountsThere == 0 ? filled : "\(filled) \(some(accountsThere)) there already and stay as they were."
   }
 
-  /// Returns how many of the demo accounts' IDs are already in use.
+  /// Returns how many IDs of demo accounts are already in use.
   private static func accountsThere(in store: any Store) async throws -> Int {
     var count = 0
     for id in 1...DemoData.userCount where try await store.users.user(id) != nil { count += 1 }

@@ -3,23 +3,23 @@ import Dispatch
 import Store
 import Synchronization
 
-/// Writes events to the log, one line each, in the chosen format.
+/// Writes events to the log in the chosen format, one line for each event.
 final class Log: Sendable {
   struct Options: Equatable {
     var format = LogFormat.text
-    /// The lowest level that is written.
+    /// The minimum level of the lines that are written.
     var level = LogLevel.warning
   }
 
   private let options: Options
   private let clock: @Sendable () -> Timestamp
   private let writer: LogWriter<LogLine>
-  /// Failed requests, which clients can cause as often as they like.
+  /// The filter for failed requests, of which clients can cause any number.
   private let failures: FloodFilter
   private let faults: FloodFilter
   private let problems: FloodFilter
 
-  /// Creates a log on the standard error output.
+  /// Creates a log that writes to standard error.
   init(
     _ options: Options = Options(),
     clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
@@ -38,7 +38,7 @@ final class Log: Sendable {
     problems = FloodFilter { writer.add($0) }
   }
 
-  /// Logs an event that is rare.
+  /// Logs an event that cannot occur in floods.
   func note(_ level: LogLevel, _ event: String, _ detail: String) {
     if level >= options.level { writer.add(line(level, event, detail)) }
   }
@@ -48,17 +48,16 @@ final class Log: Sendable {
     if level >= options.level { problems.note(line(level, event, detail)) }
   }
 
-  /// Logs a fault of the API, limited like a flood.
+  /// Logs a fault of the API; the number of lines is limited, because faults may occur in floods.
   func note(_ fault: APIFault) { faults.note(line(.error, "fault", "\(fault)")) }
 
-  /// Logs an answered request: every request at level info, otherwise only those that failed because of the server,
-  /// limited like a flood.
+  /// Logs a request if the level is `info`; at other levels, logs only a limited number of the server's failures.
   func note(_ request: RequestRecord) {
     if options.level <= .info { return writer.add(LogLine(clock(), request)) }
     if request.status >= 500 { failures.note(LogLine(clock(), request)) }
   }
 
-  /// Waits until everything is written, but no longer than a timeout.
+  /// Waits until all lines are written, but at most `seconds`.
   func finish(within seconds: Int = 2) {
     for filter in [failures, faults, problems] { filter.finish() }
     writer.finish(within: seconds)
@@ -69,9 +68,11 @@ final class Log: Sendable {
   }
 }
 
-/// Limits how many lines of one kind reach the log within a period, so that a flood does not fill the disk as well.
+/// Limits how many lines of one kind are logged within a period, so that a flood does not fill the disk.
 final class FloodFilter: Sendable {
-  /// The most lines of a period; of the others, the last is logged with their number.
+  /// The maximum number of lines in a period.
+  ///
+  /// Of further lines, only the last is logged, with their number.
   static let most = 100
   static let seconds = 10
 
@@ -80,7 +81,7 @@ final class FloodFilter: Sendable {
     var count = 0
     var last: LogLine?
 
-    /// Begins a period, and returns the line for those that were left out of the one before.
+    /// Begins a period, and returns the line that replaces the omitted lines of the previous period.
     mutating func restart(at time: Timestamp) -> [LogLine] {
       defer { self = State(start: time) }
       guard var last else { return [] }
@@ -97,7 +98,7 @@ final class FloodFilter: Sendable {
 
   func note(_ line: LogLine) {
     let lines = state.withLock { state -> [LogLine] in
-      // Also if the clock was set back.
+      // A time before the period means that the clock was set back.
       let isLate = line.time < state.start || line.time >= state.start.adding(seconds: Self.seconds)
       let before = isLate ? state.restart(at: line.time) : []
       state.count += 1
@@ -108,7 +109,7 @@ final class FloodFilter: Sendable {
     for line in lines { tell(line) }
   }
 
-  /// Logs the lines that were only counted.
+  /// Logs the line that replaces the omitted lines.
   func finish() {
     for line in state.withLock({ $0.restart(at: $0.start) }) { tell(line) }
   }
@@ -116,8 +117,7 @@ final class FloodFilter: Sendable {
 
 /// Writes lines on its own thread, so that a slow reader does not delay requests.
 ///
-/// The lines are formatted there as well. The number of waiting lines is limited: if the reader stalls, lines are
-/// dropped and counted.
+/// The lines are also formatted on that thread. If too many lines are waiting, further ones are dropped and counted.
 final class LogWriter<Line: Sendable>: Sendable {
   private struct State {
     var waiting: [Line] = []
@@ -132,7 +132,7 @@ final class LogWriter<Line: Sendable>: Sendable {
   private let thread = DispatchQueue(label: "mercaapp.log")
   private let state = Mutex(State())
 
-  /// Creates a writer; `lostLine` returns the line for a number of dropped ones.
+  /// Creates a writer; `lostLine` returns the line that reports a number of dropped lines.
   init(
     limit: Int = 10_000,
     text: @escaping @Sendable (Line) -> String,
@@ -145,7 +145,7 @@ final class LogWriter<Line: Sendable>: Sendable {
     self.write = write
   }
 
-  /// Adds a line to be written, unless too many are waiting.
+  /// Adds a line, unless too many are waiting.
   func add(_ line: Line) {
     let begins = state.withLock { state in
       guard state.waiting.count < limit else {
@@ -159,7 +159,7 @@ final class LogWriter<Line: Sendable>: Sendable {
     if begins { thread.async { self.writeAll() } }
   }
 
-  /// Waits until everything is written, but no longer than a timeout.
+  /// Waits until all lines are written, but at most `seconds`.
   func finish(within seconds: Int) {
     let done = DispatchSemaphore(value: 0)
     thread.async { done.signal() }

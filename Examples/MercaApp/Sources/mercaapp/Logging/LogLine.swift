@@ -3,7 +3,7 @@ import Foundation
 import Store
 import ViperaWeb
 
-/// A log entry, always on one line, whatever its texts contain.
+/// A log entry, which is always a single line, even if its texts contain line breaks.
 struct LogLine: Sendable {
   enum Value: Sendable {
     case text(String)
@@ -12,13 +12,13 @@ struct LogLine: Sendable {
     case milliseconds(microseconds: Int)
   }
 
-  /// The maximum number of characters of a text that are written.
+  /// The maximum number of characters that are written of a text.
   static let longest = 2_000
 
   let time: Timestamp
   let level: LogLevel
   let event: String
-  /// The names of the fields are plain words.
+  /// The fields; their names need no quotes.
   var fields: [(name: String, value: Value)] = []
 
   /// Returns the line in a format, without a line break.
@@ -46,14 +46,14 @@ struct LogLine: Sendable {
 
   private static func plain(_ value: Value) -> String {
     guard case .text(let text) = value else { return json(value) }
-    // Without quotes, a text has no space, quote, `=` or `\`.
+    // A text without quotes must not contain a space, a quote, `=` or `\`.
     let isPlain = text.utf8.allSatisfy { (0x21...0x7e).contains($0) && ![0x22, 0x3d, 0x5c].contains($0) }
     return isPlain && (1...longest).contains(text.utf8.count) ? text : quoted(text)
   }
 
   /// Returns a text in quotes, as in JSON.
   ///
-  /// Characters that would end the line, move a terminal's cursor, or reverse the text after them are escaped.
+  /// Characters that would break the line, move a terminal's cursor, or reverse the text after them are escaped.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars.prefix(longest) {
@@ -79,7 +79,7 @@ struct LogLine: Sendable {
 }
 
 extension LogLine {
-  /// Creates the line of a request; a fault of the server is an error.
+  /// Creates the line for a request; a failure of the server has level `error`.
   init(_ time: Timestamp, _ request: RequestRecord) {
     self.init(
       time: time,
@@ -96,19 +96,19 @@ extension LogLine {
 }
 
 enum LogFormat: String, CaseIterable {
-  /// For people: `time level event name=value`.
+  /// Text for people: `time level event name=value`.
   case text
-  /// For programs: a JSON object per line.
+  /// One JSON object on each line, for programs.
   case json
 }
 
 /// The severity of a log line.
 enum LogLevel: String, CaseIterable, Comparable {
-  /// A request.
+  /// A normal request.
   case info
-  /// A problem that should be looked at some day.
+  /// A problem that does not need attention soon.
   case warning
-  /// A problem that should be looked at soon.
+  /// A problem that needs attention soon.
   case error
 
   static func < (left: LogLevel, right: LogLevel) -> Bool { left.rank < right.rank }
@@ -125,7 +125,7 @@ enum LogLevel: String, CaseIterable, Comparable {
 extension Timestamp {
   /// The moment in RFC 3339 format, in UTC: `2026-11-22T06:06:06.123Z`.
   fileprivate var text: String {
-    // Half a millisecond later, since the style cuts off, and few milliseconds are exact in a double.
+    // Half a millisecond is added, because the format truncates, and most milliseconds are not exact in a double.
     let date = Date(timeIntervalSince1970: (Double(milliseconds) + 0.5) / 1_000)
     return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }

@@ -2,13 +2,12 @@ import Foundation
 
 /// The output of the command.
 enum Output {
-  /// Writes a diagnostic.
+  /// Writes an error message to standard error.
   static func complain(_ text: String) { draw("mercaapp: \(text)\n") }
 
-  /// Writes a line at once, also if the output is a file or a pipe.
+  /// Writes a line at once, even to a file or a pipe.
   ///
-  /// Ends the command if the reader has closed the pipe, as `head` does after its lines, and if nothing more can be
-  /// written, as on a full disk.
+  /// Ends the command if the reader has closed the pipe, as `head` does, or if writing fails, as on a full disk.
   static func say(_ text: String) {
     switch write("\(text)\n", to: STDOUT_FILENO) {
     case 0: return
@@ -19,10 +18,10 @@ enum Output {
     }
   }
 
-  /// Writes a part of a line to the standard error output; if that fails, there is no way to report it.
+  /// Writes a text to standard error, without a line break; ignores errors, since they could not be reported either.
   static func draw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
-  /// Writes a whole text; returns the error code, or 0.
+  /// Writes a whole text; returns 0, or the error code.
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -36,10 +35,10 @@ enum Output {
     return 0
   }
 
-  /// Ends the command silently by SIGPIPE, like any command whose reader has closed the pipe.
+  /// Ends the command by SIGPIPE, as is usual when the reader has closed the pipe.
   private static func endUnheard() -> Never {
     signal(SIGPIPE, SIG_DFL)
-    // A program that starts this one may have blocked the signal.
+    // The program that started this one may have blocked the signal.
     var broken = sigset_t()
     sigemptyset(&broken)
     sigaddset(&broken, SIGPIPE)

@@ -10,7 +10,7 @@ struct Progress {
 
   var percent: Int { total > 0 ? done * 100 / total : 100 }
 
-  /// A progress bar with numbers and the estimated remaining time.
+  /// A progress bar with numbers, and an estimate of the remaining time.
   var line: String {
     let filled = total > 0 ? Self.width * done / total : Self.width
     let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
@@ -20,7 +20,7 @@ struct Progress {
   private var rest: String {
     let seconds = Int(elapsed.components.seconds)
     if done >= total { return ", done after \(Self.text(seconds))" }
-    // Too early to estimate.
+    // It is too early for an estimate.
     guard done > 0, seconds > 0 else { return "" }
     let left = Double(seconds) * Double(total - done) / Double(done)
     return ", \(Self.text(Int(left.rounded(.up)))) left"
@@ -31,14 +31,14 @@ struct Progress {
   }
 }
 
-/// Shows the progress: on one line of a terminal, or in a file as a line for each ten percent.
+/// Shows the progress: in a terminal on a single line, otherwise as one line for each ten percent.
 final class ProgressDrawing: Sendable {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let lastTenth = Mutex(-1)
 
   func show(_ progress: Progress) {
     if isTerminal {
-      // Erases to the end of the line, so that nothing of a longer line remains.
+      // The escape sequence erases the rest of the line, in case the previous text was longer.
       Output.draw("\r\(progress.line)\u{1b}[K")
       return
     }

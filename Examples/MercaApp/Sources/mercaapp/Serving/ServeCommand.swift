@@ -5,7 +5,7 @@ import ViperaWeb
 import ViperaWebImages
 import Web
 
-/// Serves MercaApp until it is stopped.
+/// Runs `mercaapp serve` until it is stopped.
 enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
     let log = Log(options.log)
@@ -24,6 +24,7 @@ enum ServeCommand {
       let pictureKey = try await keepSessions(options, beside: api, in: &configuration)
       let app = try MercaWebApp.app(
         gateway: api.gateway,
+        favourites: api.favourites,
         pictureKey: pictureKey,
         pictureDisk: place.pictureFolder.map { try DiskCache(folder: $0) },
         hasDemoVipers: options.hasDemoVipers,
@@ -48,8 +49,10 @@ enum ServeCommand {
     await api.stop()
   }
 
-  /// Configures where sessions survive a restart of the server, and returns the key of their pictures' addresses, which
-  /// open pages continue to use.
+  /// Configures the place that keeps sessions while the server restarts; returns the key that signs the addresses of
+  /// pictures.
+  ///
+  /// With the same key, these addresses stay valid for open pages.
   private static func keepSessions(
     _ options: ServeOptions,
     beside api: LocalAPI,
@@ -75,7 +78,7 @@ enum ServeCommand {
     configuration.clientAddress = { addresses.address(of: $0) }
     configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
     configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
-    // So that a browser without JavaScript gets the list, too.
+    // The first page waits for its list, so that a browser without JavaScript gets the list too.
     configuration.firstPagePatience = .seconds(2)
     return configuration
   }

@@ -4,11 +4,12 @@ import ViperaFlow
 import ViperaNetworking
 import ViperaWeb
 
-/// Runs the employees screen for one user at this terminal.
+/// Runs `mercaapp terminal`: the employees screen for one user.
 enum TerminalCommand {
   static func run(in place: DataPlace) async throws {
     let api = try await LocalAPI(in: place, fills: place.isOfThisMachine, on: EventLoopGroup(count: 1))
-    let session = try TerminalSession(server: api.gateway.server, transport: api.transport) { show($0) }
+    let (server, favourites) = (api.gateway.server, api.favourites)
+    let session = try TerminalSession(server: server, transport: api.transport, favourites: favourites) { show($0) }
     await session.open()
     await obeyLines(session)
     for leak in await session.close() { show(["\(leak)"]) }

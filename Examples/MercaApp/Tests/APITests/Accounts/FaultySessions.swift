@@ -2,12 +2,12 @@ import API
 import Store
 import Synchronization
 
-/// Sessions of a store that fail where a test says so.
+/// A session store whose calls fail when a test says so.
 final class FaultySessions: SignInStore {
-  /// What can fail.
+  /// The calls that can fail.
   enum Call: Hashable {
     case add
-    /// The caller is told to have left, and a session begins all the same.
+    /// Throws `.cancelled`, but adds the session all the same.
     case leaveWhileAdding
     case forgetFailures
   }
@@ -17,16 +17,16 @@ final class FaultySessions: SignInStore {
   private let tokens = Mutex<[[UInt8]]>([])
   private let noting = Mutex((now: 0, most: 0))
 
-  /// The digests of all tokens whose sessions have begun.
+  /// The digests of all tokens for which a session was added.
   var begun: [[UInt8]] { tokens.withLock { $0 } }
-  /// How many failures were noted at the same time, at most.
+  /// The maximum number of failures that were recorded at the same time.
   var mostNotedAtOnce: Int { noting.withLock { $0.most } }
 
   init(_ store: any SignInStore) {
     self.store = store
   }
 
-  /// Lets some calls fail, and no others, from now on.
+  /// Makes these calls fail from now on, and all other calls succeed.
   func fail(_ calls: Set<Call>) {
     failing.withLock { $0 = calls }
   }

@@ -6,13 +6,13 @@ import ViperaNetworking
 
 @testable import API
 
-/// Signing in on a device that has signed in before, while others guess.
+/// Signing in on a known device while others guess the password.
 @Suite struct KnownDeviceTests {
   private let limits = SignInLimits(perAccount: 3, perAddress: 5, seconds: 60)
   private let email = "a@merca.example"
   private let path = "/api/users/current/password"
 
-  /// Runs a test at a time that stands still until the test moves it, by milliseconds.
+  /// Runs a test with a clock that only the test advances, in milliseconds.
   private func run(
     _ test: (APITester, _ advance: (Int) -> Void) async throws -> Void
   ) async throws {
@@ -23,14 +23,14 @@ import ViperaNetworking
     }
   }
 
-  /// Has somebody guess until nobody may try from an address, at this account or at others.
+  /// Guesses passwords until no further attempt is allowed from an address, for this account or for other accounts.
   private func tire(_ address: String, _ api: APITester) async throws {
     for email in [email, email, email, "b@merca.example", "c@merca.example"] {
       #expect(try await api.signIn(email, "Wrong12", from: address).status == 401)
     }
   }
 
-  // One guess a minute from the owner's address kept the owner out.
+  // Regression: one guess a minute from the owner's address locked the owner out.
   @Test(arguments: ["10.0.0.1", "2003:a:b:1::/64"])
   func itDoesNotWaitForOthersAtItsAddress(address: String) async throws {
     try await run { api, _ in
@@ -38,7 +38,7 @@ import ViperaNetworking
       try await tire(address, api)
       #expect(try await api.signIn(email, from: address).status == 429)
       #expect(try await api.signIn(email, from: address, device: device).status == 201)
-      // Others wait as before.
+      // Unknown devices still have to wait.
       #expect(try await api.signIn(email, from: address).status == 429)
       #expect(try await api.failures(signingInTo: email, from: address) == 3)
     }
@@ -65,7 +65,7 @@ import ViperaNetworking
       }
       let known = try await api.signIn(email, "Other12", from: "10.0.0.1", device: device)
       #expect(known.status == 201)
-      // It is no way to another account, nor does it tell who has one.
+      // The token does not help with other accounts, and does not reveal which accounts exist.
       for email in ["other@merca.example", "nobody@merca.example"] {
         let response = try await api.signIn(email, "Wrong12", from: "10.0.0.2", device: device)
         #expect(response.status == 401)
@@ -74,7 +74,7 @@ import ViperaNetworking
     }
   }
 
-  // A thief of the device guesses no faster than a stranger, and slows down nobody else.
+  // A thief of the device cannot guess faster than a stranger, and slows down nobody else.
   @Test func itHasAPaceOfItsOwn() async throws {
     try await run { api, advance in
       let device = try await api.signUp(email).device
@@ -92,7 +92,7 @@ import ViperaNetworking
       #expect(try await api.signIn(email, from: "10.0.0.4").status == 201)
       advance(1_000)
       #expect(try await api.signIn(email, from: "10.0.0.4", device: device).status == 201)
-      // Its failures are forgotten then.
+      // A successful sign-in clears the failures of the device.
       for _ in 0..<3 {
         #expect(try await api.signIn(email, "Wrong12", device: device).status == 401)
       }
@@ -104,8 +104,8 @@ import ViperaNetworking
     UserProfile(firstName: "A", lastName: "B", email: email, phone: "3001234")
   }
 
-  // The hash of an account without a password is the same everywhere: anybody could make as many devices of it as they
-  // like, each with a pace of its own.
+  // The stored hash of an account without a password is the same in every store. So anyone could generate tokens for
+  // any number of devices, each with its own limit of attempts.
   @Test func anAccountThatNoPasswordOpensHasNoDevices() async throws {
     try await run { api, _ in
       let hash = PasswordCost(kilobytes: 64, passes: 1).unmatched

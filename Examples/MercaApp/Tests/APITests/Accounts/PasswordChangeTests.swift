@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// Having another password.
+/// Changing the password.
 @Suite struct PasswordChangeTests {
   private let path = "/api/users/current/password"
   private let email = "a@merca.example"
@@ -20,7 +20,7 @@ import ViperaNetworking
     return try await api.ask(.put, path, body, token: token)
   }
 
-  @Test func whoeverKnowsThePasswordHasAnother() async throws {
+  @Test func aUserWhoKnowsThePasswordChangesIt() async throws {
     try await APITester.run { api in
       let token = try await api.signUp(email).token
       let elsewhere = try await api.signIn(email).decoded(as: SignedInAnswer.self).token
@@ -33,8 +33,8 @@ import ViperaNetworking
     }
   }
 
-  // Whoever has found a device that is signed in may not guess faster than a stranger, and kept the
-  // owner from signing in elsewhere.
+  // Regression: a stranger at a signed-in device could guess faster than others, and could lock the owner out
+  // elsewhere.
   @Test func aWrongOneSlowsDownThatSessionAlone() async throws {
     let limits = SignInLimits(perAccount: 3, perAddress: 5, seconds: 60)
     let now = Timestamp(milliseconds: 1_700_000_000_000)
@@ -57,19 +57,19 @@ import ViperaNetworking
   private static let improper =
     "Please enter valid password. It should not contain special character"
 
-  /// Forms that are none, with what is said of which of their members.
+  /// Invalid forms, with the expected errors of their members.
   private static let forms: [(body: String, mistakes: [(pointer: String, detail: String)])] = [
     ("{}", [("/password", "Please enter password"), ("/new_password", "Please enter password")]),
     (
       "{\"password\":7,\"new_password\":[]}",
       [
-        ("/password", "This has to be a text."), ("/new_password", "This has to be a text."),
+        ("/password", "This must be a string."), ("/new_password", "This must be a string."),
       ]
     ),
     ("{\"password\":\"\",\"new_password\":\"Other12\"}", [("/password", "Please enter password")]),
   ]
 
-  /// What no new password may be.
+  /// Texts that are not valid as new passwords.
   private static let texts = [
     "short", "Other12\\u0000", "'; DROP TABLE users; --", "<script>alert(1)</script>",
     "Otra clave 1", String(repeating: "aB3", count: 43),
@@ -98,7 +98,7 @@ import ViperaNetworking
     }
   }
 
-  // What looks like SQL or HTML is a wrong password like any other.
+  // Texts that look like SQL or HTML are wrong passwords like any other.
   @Test func hostileTextsAreWrongPasswords() async throws {
     try await APITester.run { api in
       let token = try await api.signUp(email).token
@@ -116,7 +116,7 @@ import ViperaNetworking
     try await APITester.run { api in
       let token = try await api.signUp(email).token
       api.passwords.hinder { .outOfMemory }
-      // More often than a session may fail.
+      // The change is tried six times, which is more often than a session may fail.
       for _ in 0..<6 {
         #expect(try await change("Secret1", "Other12", api, token).status == 503)
       }

@@ -1,4 +1,4 @@
-/// What is answered to somebody who asks whose session it is.
+/// The response that describes the current session.
 struct SessionAnswer: Decodable {
   let expires: Int
   let user: SignedInAnswer.User

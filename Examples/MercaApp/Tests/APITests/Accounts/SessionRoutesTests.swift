@@ -4,9 +4,9 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// Signing up, in and out.
+/// Signing up, signing in and signing out.
 @Suite struct SessionRoutesTests {
-  @Test func whoeverSignsUpIsSignedIn() async throws {
+  @Test func aUserWhoSignsUpIsSignedIn() async throws {
     try await APITester.run { api in
       let answer = try await api.signUp("Ana@merca.example")
       #expect(answer.user.first_name == "Ana María")
@@ -20,7 +20,7 @@ import ViperaNetworking
     }
   }
 
-  // "003412" has six digits, whether or not the first two are a prefix.
+  // "003412" is valid as six digits and as a prefix with four digits.
   @Test func namesAndNumbersOfEveryPlaceAreTaken() async throws {
     try await APITester.run { api in
       let names = ["O’Neill", "Jean-Luc", "Mar\u{ed}a Jos\u{e9}", "Nun\u{303}ez", "می‌نا", "क्‍ष", "李"]
@@ -39,7 +39,7 @@ import ViperaNetworking
     }
   }
 
-  // The first member that a decoder met was said alone, whatever stood before it in the form.
+  // Regression: only the first error that the decoder found was reported, whatever its place in the form.
   @Test func everyMistakeIsSaidInTheOrderOfTheForm() async throws {
     try await APITester.run { api in
       let body = """
@@ -50,7 +50,7 @@ import ViperaNetworking
       let pointers = ["/first_name", "/last_name", "/email", "/password", "/phone"]
       #expect(problem.errors.map(\.pointer) == pointers)
       #expect(problem.detail == "Please enter first name")
-      #expect(problem.errors[1].detail == "This has to be a text.")
+      #expect(problem.errors[1].detail == "This must be a string.")
     }
   }
 
@@ -81,7 +81,7 @@ import ViperaNetworking
     }
   }
 
-  /// Whoever looks for accounts learns nothing: both are looked at alike and answered alike.
+  /// The response and the work are the same for an unknown account and a wrong password, so they reveal nothing.
   @Test func anUnknownAccountIsAnsweredLikeAWrongPassword() async throws {
     try await APITester.run { api in
       _ = try await api.signUp("a@merca.example")
@@ -96,7 +96,7 @@ import ViperaNetworking
         #expect(api.passwords.checks == number + 1)
       }
       #expect(texts.count == 1)
-      #expect(texts.first?.contains("The e-mail address or the password is wrong.") == true)
+      #expect(texts.first?.contains("The email address or the password is wrong.") == true)
     }
   }
 

@@ -5,12 +5,12 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// Signing in and out when something goes wrong meanwhile.
+/// Failures while signing in or out.
 @Suite struct SignInFaultsTests {
   private let email = "a@merca.example"
   private let limits = SignInLimits(perAccount: 3, perAddress: 5, seconds: 60)
 
-  // A right password got 503, and the session that had begun stayed, with a token nobody had.
+  // Regression: a correct password got 503, and left a session whose token nobody had.
   @Test func aRightPasswordSignsInThoughItsFailuresCannotBeForgotten() async throws {
     try await APITester.run { api in
       _ = try await api.signUp(email)
@@ -27,7 +27,7 @@ import ViperaNetworking
     }
   }
 
-  // A person whose right password was answered with 503 was locked out after some tries.
+  // Regression: users whose correct password got 503 were locked out after a few attempts.
   @Test func aRightPasswordIsNoFailureThoughNoSessionBegins() async throws {
     try await APITester.run(limits: limits) { api in
       _ = try await api.signUp(email)
@@ -42,7 +42,7 @@ import ViperaNetworking
     }
   }
 
-  // It stayed for a month, with a token that nobody had.
+  // Regression: a session that began after its client had left lasted a month, although nobody had its token.
   @Test func aSessionThatBeginsForACallerWhoHasLeftIsEnded() async throws {
     try await APITester.run { api in
       _ = try await api.signUp(email)
@@ -74,8 +74,8 @@ import ViperaNetworking
     }
   }
 
-  // What had to be taken back was asked of the store by a task that was cancelled, and was not done.
-  @Test func whoeverLeavesBeforeTheirPasswordIsLookedAtIsNotCounted() async throws {
+  // Regression: the task that should take the attempt back had been cancelled, so the attempt stayed counted.
+  @Test func aCallerCancelledBeforeTheCheckIsNotCounted() async throws {
     try await APITester.run(limits: limits) { api in
       _ = try await api.signUp(email)
       api.passwords.hinder {
@@ -87,14 +87,14 @@ import ViperaNetworking
       }
       #expect(try await api.failures(signingInTo: email, from: "10.0.0.1") == 0)
       #expect(try await api.failures(of: "address 10.0.0.1") == 0)
-      // That somebody leaves is no fault.
+      // A client that disconnects is not a fault.
       #expect(api.faults.withLock { $0 } == [])
     }
   }
 
-  // Whoever signed out and closed the page stayed signed in.
+  // Regression: a user who signed out and closed the page at once stayed signed in.
   @Test(arguments: ["/api/sessions/current", "/api/sessions"])
-  func whoeverSignsOutAndLeavesIsSignedOut(path: String) async throws {
+  func aCancelledSignOutStillSignsOut(path: String) async throws {
     try await APITester.run { api in
       let token = try await api.signUp(email).token
       let headers = ["X-Test-Leaves": "1"]

@@ -4,14 +4,14 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// Guessing passwords, fast.
+/// Limits for guessing passwords.
 @Suite struct SignInLimitsTests {
   private static let start = Timestamp(milliseconds: 1_700_000_000_000)
 
   private let limits = SignInLimits(perAccount: 3, perAddress: 5, seconds: 60)
   private let email = "a@merca.example"
 
-  /// Runs a test at a time that stands still until the test moves it, by milliseconds.
+  /// Runs a test with a clock that only the test advances, in milliseconds.
   private func run(
     _ limits: SignInLimits? = nil,
     _ test: (APITester, _ advance: (Int) -> Void) async throws -> Void
@@ -23,8 +23,8 @@ import ViperaNetworking
     }
   }
 
-  // Ten wrong passwords kept everybody out of an account, its owner too.
-  @Test func whoeverGuessesSlowsDownNobodyElse() async throws {
+  // Regression: ten wrong passwords locked everyone out of an account, including its owner.
+  @Test func guessingPasswordsSlowsDownNobodyElse() async throws {
     try await run(SignInLimits()) { api, advance in
       let owner = try await api.signUp(email)
       for _ in 0..<5 {
@@ -43,7 +43,7 @@ import ViperaNetworking
       let headers = ["X-Test-Address": "10.0.0.6"]
       let changed = try await api.ask(.put, path, body, token: owner.token, headers: headers)
       #expect(changed.status == 204)
-      // Whoever knows the password gets in from there too, after a minute at most.
+      // Even from that address, the correct password is accepted after a minute at most.
       advance(60_000)
       #expect(try await api.signIn(email, "Other12", from: "10.0.0.6").status == 201)
     }
@@ -58,7 +58,7 @@ import ViperaNetworking
         }
         let response = try await api.signIn(email.uppercased(), "Secret1")
         #expect(response.status == 429)
-        #expect(Problem(response)?.detail?.hasPrefix("This was tried too often.") == true)
+        #expect(Problem(response)?.detail?.hasPrefix("There were too many attempts.") == true)
       }
     }
   }
@@ -75,7 +75,7 @@ import ViperaNetworking
     }
   }
 
-  @Test func whoeverHasToWaitIsToldHowLong() async throws {
+  @Test func theResponseSaysHowLongToWait() async throws {
     let limits = SignInLimits(perAccount: 1, longest: 100, seconds: 3_600)
     try await run(limits) { api, advance in
       _ = try await api.signUp(email)
@@ -87,8 +87,8 @@ import ViperaNetworking
       for (wait, text) in texts {
         let tired = try await api.signIn(email)
         #expect(tired.headers["Retry-After"] == "\(wait)")
-        #expect(Problem(tired)?.detail == "This was tried too often. Try again in \(text).")
-        // A part of a second is a second.
+        #expect(Problem(tired)?.detail == "There were too many attempts. Try again in \(text).")
+        // The remaining time is rounded up to whole seconds.
         advance(wait * 1_000 - 1)
         #expect(try await api.signIn(email).headers["Retry-After"] == "1")
         advance(1)
@@ -113,17 +113,17 @@ import ViperaNetworking
       for number in 0..<5 {
         let nobody = "nobody\(number)@merca.example"
         #expect(try await api.signIn(nobody, "Wrong12", from: "10.0.0.1").status == 401)
-        // One's own account does not wash an address clean.
+        // Signing in to one's own account does not clear the failures of the address.
         if number < 4 { #expect(try await api.signIn(email, from: "10.0.0.1").status == 201) }
       }
       #expect(try await api.signIn(email, from: "10.0.0.1").status == 429)
       #expect(try await api.signIn(email, from: "10.0.0.2").status == 201)
-      // What was refused for the address is no failure of the account.
+      // A refusal because of the address does not count as a failure of the account.
       #expect(try await api.failures(signingInTo: email, from: "10.0.0.1") == 0)
     }
   }
 
-  // Each of the 65,536 addresses of one customer could guess as often as one address may.
+  // Regression: each of one customer's 65,536 addresses had the limit of a single address.
   @Test func allAddressesOfAnIPv6NetworkSlowDownTogether() async throws {
     try await run(SignInLimits(perAccount: 3, perAddress: 5, networkFactor: 2)) { api, advance in
       _ = try await api.signUp(email)
@@ -133,7 +133,7 @@ import ViperaNetworking
       }
       #expect(try await api.signIn(email, from: "2003:a:b:7::/64").status == 429)
       #expect(try await api.signIn(email, from: "2003:a:c:7::/64").status == 201)
-      // What was refused is counted nowhere.
+      // Refused attempts are not counted.
       #expect(try await api.failures(signingInTo: email, from: "2003:a:b:7::/64") == 0)
       for number in 7...10 {
         let address = "2003:a:b:\(number)::/64"
@@ -156,7 +156,7 @@ import ViperaNetworking
       }
       try await signUp(api, 6, from: "10.0.0.1", answers: 429)
       try await signUp(api, 7, from: "10.0.0.2", answers: 201)
-      // The pages of this machine.
+      // Requests from this machine's pages have no address.
       try await signUp(api, 8, from: nil, answers: 201)
       advance(1_000)
       try await signUp(api, 9, from: "10.0.0.1", answers: 201)
@@ -195,7 +195,7 @@ import ViperaNetworking
     }
   }
 
-  // The store locks the key while it counts: each of many waited there with a connection of its own.
+  // Regression: the store locks the key while it counts, and each waiting attempt held a database connection.
   @Test func attemptsOnOneAccountAskTheStoreOneAfterAnother() async throws {
     try await run(SignInLimits(perAccount: 40)) { api, _ in
       _ = try await api.signUp(email)
@@ -213,7 +213,7 @@ import ViperaNetworking
     }
   }
 
-  // An accent that follows its letter was another account's to the limits.
+  // Regression: the limits treated an email address with a separate accent as another account.
   @Test func anAccountIsTheSameHoweverItsAccentsAreWritten() async throws {
     try await run { api, _ in
       for email in ["nu\u{f1}ez@b.co", "nun\u{303}ez@b.co", "NU\u{d1}EZ@b.co"] {

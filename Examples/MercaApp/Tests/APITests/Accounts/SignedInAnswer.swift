@@ -1,4 +1,4 @@
-/// What is answered to somebody who has signed in.
+/// The response to signing in.
 struct SignedInAnswer: Decodable {
   struct User: Decodable, Equatable {
     let id: Int

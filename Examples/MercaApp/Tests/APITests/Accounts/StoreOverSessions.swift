@@ -1,7 +1,8 @@
 import API
+import protocol Entities.FavouriteStore
 import Store
 
-/// A store with other sessions.
+/// A store whose session store is replaced.
 struct StoreOverSessions: Store {
   private let store: any Store
   let sessions: any SignInStore
@@ -20,6 +21,7 @@ struct StoreOverSessions: Store {
   var carts: any CartStore { store.carts }
   var orders: any OrderStore { store.orders }
   var uploads: any UploadStore { store.uploads }
+  var favourites: any FavouriteStore { store.favourites }
   var pageSessions: any PageSessionStore { store.pageSessions }
   var secrets: any SecretStore { store.secrets }
   var filling: any FillingStore { store.filling }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import API
 
-/// The JSON of responses, as another parser reads it.
+/// The JSON of responses, decoded by Foundation.
 @Suite struct JSONValueTests {
   @Test(arguments: [
     "", "Cafetera", "Núñez 😀", "\"quoted\" \\ </script>", "a\u{0}b\u{1f}c\u{7f}d\u{8}\u{c}",

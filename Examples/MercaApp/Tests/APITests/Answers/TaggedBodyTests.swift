@@ -2,7 +2,7 @@ import Testing
 
 @testable import API
 
-/// What tells two bodies apart.
+/// Entity tags of different bodies.
 @Suite struct TaggedBodyTests {
   @Test func everyByteCounts() {
     let body = (0..<100).map { UInt8($0) }

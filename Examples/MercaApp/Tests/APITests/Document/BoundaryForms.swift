@@ -1,6 +1,6 @@
 @testable import API
 
-/// Forms of a schema, each with one value at the end of its bounds or just beyond it.
+/// Forms for a schema, each with one value at a bound, or just beyond it.
 struct BoundaryForms {
   private let members: [String: JSONValue]
 
@@ -11,7 +11,7 @@ struct BoundaryForms {
     self.members = members
   }
 
-  /// Each form as JSON, and whether the document takes it.
+  /// Each form as JSON, and whether it is within the bounds.
   var all: [(json: String, isWithin: Bool)] {
     members.flatMap { name, schema in
       ends(of: schema).map { value, isWithin in
@@ -37,11 +37,11 @@ struct BoundaryForms {
     }
   }
 
-  /// The least that a schema takes, of numbers from 0 on.
+  /// The minimal valid value of a schema; numbers are at least 0.
   private func least(_ schema: JSONValue) -> JSONValue {
     guard case .object(let schema) = schema else { return .flag(true) }
     if case .list(let choices)? = schema["enum"], let first = choices.first { return first }
-    // One that may be null as well.
+    // The schema also allows null.
     if case .list(let types)? = schema["type"], let type = types.first {
       return least(.object(schema.merging(["type": type]) { $1 }))
     }

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import API
 
-/// Holds a request and its answer beside the document: each member of both, and the bounds it names.
+/// Compares requests and responses with the document: every member, and the documented bounds.
 enum DocumentCheck {
-  /// What the document does not say of an answer, if something is.
+  /// Returns how a response differs from the document; nil if it conforms.
   static func problem(
     _ method: String,
     _ target: String,
@@ -12,7 +12,7 @@ enum DocumentCheck {
     _ type: String?,
     _ body: [UInt8]
   ) -> String? {
-    // What is no route is answered with 404 or 405.
+    // Without a route, the response is 404 or 405.
     guard let found = route(method, target) else {
       return [404, 405].contains(status) ? nil : "no route, and \(status)"
     }
@@ -30,7 +30,7 @@ enum DocumentCheck {
     return mismatch(value, Schema.named(name).json, at: name)
   }
 
-  /// The field of the head that the document says an answer has, and that is not there, if one is.
+  /// Returns the name of a documented header field that a response lacks, if there is one.
   static func missingHeader(
     _ method: String,
     _ target: String,
@@ -40,7 +40,7 @@ enum DocumentCheck {
     route(method, target)?.headers(of: status).map(\.name).first { !has($0) }
   }
 
-  /// What the document does not say of a request that was answered as asked, if something is.
+  /// Returns how a successful request differs from the document; nil if it conforms.
   static func problem(
     ofRequest method: String,
     _ target: String,
@@ -52,7 +52,7 @@ enum DocumentCheck {
     let pairs = parts.dropFirst().first?.split(separator: "&") ?? []
     for name in pairs.map({ $0.prefix { $0 != "=" } }) {
       let isKnown = found.parameters.contains { $0.place == .query && $0.name == name }
-      // Others are passed over, as everywhere on the web; the tests call them so.
+      // Unknown parameters are ignored, as is usual on the web; in tests, they are called `unknown`.
       guard isKnown || name == "unknown" else { return "'\(name)' of the query is not documented" }
     }
     for parameter in found.parameters where parameter.isRequired && !has(parameter.name) {
@@ -143,7 +143,7 @@ enum DocumentCheck {
     for case .text(let name) in required where object[name] == nil {
       return "\(place) has no '\(name)'"
     }
-    // Of an object that is anything nothing more is said.
+    // The schema does not describe the members of an OpenAPI document.
     if properties["paths"] != nil { return nil }
     for (name, member) in object {
       guard let schema = properties[name] else { return "'\(name)' of \(place) is not documented" }

@@ -5,7 +5,9 @@ import ViperaNetworking
 
 @testable import API
 
-/// The OpenAPI document; that answers are what it says is looked at with every answer of every test.
+/// The OpenAPI document.
+///
+/// Every response in the other tests is also compared with it.
 @Suite struct DocumentTests {
   @Test func everyRouteIsInItAndNoOther() async throws {
     try await APITester.run { api in
@@ -56,17 +58,17 @@ import ViperaNetworking
     ("OfferChange", .patch, "/api/products/1", ["If-Match": "*"]),
   ]
 
-  // A bound that the document names and the server does not hold, or the other way round.
+  // The server must enforce the bounds in the document, and no others.
   @Test func theBoundsOfFormsAreThoseOfTheDocument() async throws {
     try await APITester.run { api in
       let answer = try await api.signUp("a@merca.example")
-      // Nobody puts their own product into their cart.
+      // The buyer is another user, because users cannot put their own products into their cart.
       let buyer = try await api.signUp("b@merca.example").token
       let offer = OfferRequest(
         owner: answer.user.id,
         shopName: "Ana",
         offer: ProductOffer(title: "Café", price: 1),
-        // All of it can be taken away, and then be added again.
+        // The maximum stock, so that a change can remove all of it and then add it again.
         stock: Product.stocks.upperBound,
         key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
       )
@@ -78,7 +80,7 @@ import ViperaNetworking
       var count = 0
       for (schema, method, path, headers) in Self.bounds {
         for (json, isWithin) in BoundaryForms(schema).all {
-          // Each is another offer.
+          // A new key, so that each form is another offer.
           let key = method == .post ? ["Idempotency-Key": UUID().uuidString] : [:]
           let response = try await api.ask(
             method,
@@ -95,7 +97,7 @@ import ViperaNetworking
     }
   }
 
-  // The check that every test relies on has to find what it is for.
+  // All tests rely on this check, so it has to find each kind of difference.
   @Test(
     arguments: [
       ("GET", "/api/beers/1", 200, "{\"id\":1,\"name\":\"B\",\"description\":\"\"}", nil),

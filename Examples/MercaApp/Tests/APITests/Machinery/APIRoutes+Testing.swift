@@ -5,7 +5,7 @@ import Synchronization
 import ViperaWeb
 
 extension APIRoutes {
-  /// The whole API over a store, which takes a request's address from the field `X-Test-Address`.
+  /// The whole API on top of a store; the client address is in the field `X-Test-Address`.
   static func testing(
     _ store: any Store,
     _ limits: SignInLimits,
@@ -24,7 +24,7 @@ extension APIRoutes {
     )
   }
 
-  /// The pictures of the demo data alone, which take a request's address from the same field.
+  /// Only the routes of the demo pictures; the client address is in the same field.
   static func testing(_ pictures: any PictureStore, of products: any ProductStore) -> APIRoutes {
     APIRoutes([APIRoute.pictures(in: pictures, of: products) { $0.headers["X-Test-Address"] }])
   }

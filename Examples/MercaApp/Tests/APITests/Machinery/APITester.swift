@@ -9,9 +9,9 @@ import Testing
 import ViperaNetworking
 import ViperaTesting
 
-/// The API over a store of its own, asked over a real connection.
+/// The API with its own store, called over a real connection.
 final class APITester: Sendable {
-  /// Passwords that are checked cheaply, counted, and not at all where a test says why not.
+  /// Hashes passwords at a low cost, and counts the calls; a test can make the calls fail.
   final class Passwords: PasswordChecking {
     private let hasher = PasswordHasher(
       cost: PasswordCost(kilobytes: 64, passes: 1),
@@ -20,10 +20,10 @@ final class APITester: Sendable {
     private let counter = Atomic(0)
     private let obstacle = Mutex<(@Sendable () -> PasswordError?)?>(nil)
 
-    /// How often a password was checked, whatever came of it.
+    /// The number of password checks, whatever their result.
     var checks: Int { counter.load(ordering: .relaxed) }
 
-    /// Asks for a reason not to hash or check, from now on.
+    /// Makes calls fail with the error that `reason` returns; nil lets them succeed again.
     func hinder(_ reason: (@Sendable () -> PasswordError?)?) {
       obstacle.withLock { $0 = reason }
     }
@@ -43,12 +43,12 @@ final class APITester: Sendable {
   let store: any Store
   let passwords: Passwords
   let faults = Mutex<[String]>([])
-  /// The records of the log, one for each request that was answered.
+  /// The log's records, one for each answered request.
   let records: AsyncStream<RequestRecord>
   let record: AsyncStream<RequestRecord>.Continuation
   let sessions: FaultySessions
   let uploads: PictureUploads
-  /// The folder of the files of pictures.
+  /// The folder with the files of uploaded pictures.
   let pictures: String
   private let transport: PatientTransport
   private let address: Mutex<String>
@@ -68,7 +68,7 @@ final class APITester: Sendable {
     address = Mutex("")
   }
 
-  /// Runs a test with an API over an empty store.
+  /// Runs a test with an API and an empty store.
   static func run(
     limits: SignInLimits = SignInLimits(),
     time: @escaping @Sendable () -> Timestamp = Timestamp.now,
@@ -105,7 +105,7 @@ final class APITester: Sendable {
     try result.get()
   }
 
-  /// Asks for something.
+  /// Sends a request.
   func ask(
     _ method: HTTPMethod,
     _ path: String,
@@ -125,7 +125,7 @@ final class APITester: Sendable {
     return response
   }
 
-  /// Offers a product, under a key of its own where none is named.
+  /// Offers a product; without `key`, uses a new idempotency key.
   func offer(
     _ form: String = OfferRoutesTests.form,
     by token: String,
@@ -144,7 +144,7 @@ final class APITester: Sendable {
     try await send(.post, "/api/pictures", file, token, ["Content-Type": type])
   }
 
-  /// Begins to upload a picture, as somebody who then sends nothing of it.
+  /// Begins to upload a picture, and sends only the header of the request.
   func beginUpload(ofLength length: Int, token: String) throws -> UnfinishedUpload {
     try UnfinishedUpload(ofLength: length, to: address.withLock { $0 }, token: token)
   }
@@ -182,17 +182,17 @@ final class APITester: Sendable {
     return response
   }
 
-  /// How many failures to sign in are counted for an account and an address.
+  /// The number of failures to sign in that count for an account and an address.
   func failures(signingInTo email: String, from address: String? = nil) async throws -> Int {
     try await failures(of: "sign-in \(email) from \(address ?? "this machine")")
   }
 
-  /// How many failures are counted for a key.
+  /// The number of failures that count for a key.
   func failures(of key: String) async throws -> Int {
     try await store.sessions.failures(of: key, since: Timestamp(milliseconds: 0))
   }
 
-  /// Signs somebody up.
+  /// Signs a user up.
   func signUp(_ email: String, password: String = "Secret1") async throws -> SignedInAnswer {
     let body = """
       {"first_name":"Ana María","last_name":"Núñez","email":"\(email)","password":"\(password)",\

@@ -2,10 +2,10 @@ import API
 import Patience
 import ViperaWeb
 
-/// Serves routes at a port that the system chooses.
+/// Serves routes on a port that the system chooses.
 ///
-/// Clients that send the field `X-Test-Leaves` leave before they are answered; they get the answer
-/// all the same, so that a test knows when all is done.
+/// For requests with the field `X-Test-Leaves`, the server behaves as if the client had disconnected before the
+/// response. The response is sent all the same, so that a test knows when the request is done.
 final class TestServer: Sendable {
   private let server: HTTPServer
 

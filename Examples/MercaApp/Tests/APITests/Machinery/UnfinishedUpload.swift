@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Testing
 
-/// An upload of which the head comes and nothing else, over a connection of its own.
+/// An upload over its own connection, of which only the header is sent.
 struct UnfinishedUpload {
   struct Failure: Error {
     let code: Int32
@@ -10,11 +10,11 @@ struct UnfinishedUpload {
 
   private let descriptor: Int32
 
-  /// Sends the head.
+  /// Connects, and sends the header.
   init(ofLength length: Int, to server: String, token: String) throws {
     let port = try #require(server.split(separator: ":").last.flatMap { UInt16($0) })
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    // A bound for a server that does not answer.
+    // A timeout, in case the server does not respond.
     var patience = timeval(tv_sec: 240, tv_usec: 0)
     setsockopt(
       descriptor,
@@ -43,7 +43,7 @@ struct UnfinishedUpload {
       \r
 
       """
-    // A socket takes as much at once.
+    // The header is short enough to be sent at once.
     let message = Array(head.utf8)
     let sent = Glibc.send(descriptor, message, message.count, Int32(MSG_NOSIGNAL))
     if result != 0 || sent != message.count {
@@ -52,10 +52,10 @@ struct UnfinishedUpload {
     }
   }
 
-  /// What the server answers until it ends the connection.
+  /// Returns what the server sends until it closes the connection.
   func answer() async -> String {
     await withCheckedContinuation { continuation in
-      // A serial queue has a thread beside those of Swift's tasks, which a concurrent one would take.
+      // A serial queue has its own thread; a concurrent queue would block one of the threads that run Swift tasks.
       DispatchQueue(label: "upload").async {
         var (answer, buffer): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 4_096))
         while true {

@@ -2,12 +2,12 @@ import struct Entities.ProductQuery
 import Store
 import Synchronization
 
-/// Products that are counted as they are looked up.
+/// A product store that counts its look-ups.
 final class CountedProducts: ProductStore {
   private let products: any ProductStore
   private let counter = Atomic(0)
 
-  /// How many products were looked up.
+  /// The number of look-ups.
   var count: Int { counter.load(ordering: .relaxed) }
 
   init(_ products: any ProductStore) {
@@ -18,6 +18,8 @@ final class CountedProducts: ProductStore {
     counter.add(1, ordering: .relaxed)
     return try await products.product(id)
   }
+
+  func products(_ ids: [Product.ID]) async throws(StoreError) -> [Product] { try await products.products(ids) }
 
   func search(
     _ search: ProductQuery,

@@ -1,12 +1,12 @@
 import Store
 
-/// A file for every name; the one of a certain name only once a test opens the gate.
+/// Returns a file for every name; requests for one name wait until a test opens the gate.
 actor GatedPictures: PictureStore {
   private let held: String
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var atOnce = 0
-  /// How many were asked for the held picture at the same time, at most.
+  /// The maximum number of simultaneous requests for that name.
   private(set) var mostAtOnce = 0
 
   init(_ held: String) {
@@ -22,7 +22,7 @@ actor GatedPictures: PictureStore {
     return SamplePictures.file(name)
   }
 
-  /// Answers those who wait, and all after them.
+  /// Lets all waiting and later requests through.
   func open() {
     isOpen = true
     for continuation in waiting { continuation.resume() }

@@ -4,9 +4,9 @@ import Testing
 @testable import API
 @testable import ViperaImages
 
-/// Whose uploaded picture is decoded when.
+/// The order in which uploaded pictures of several users are decoded.
 @Suite(.timeLimit(.minutes(10))) struct PictureDrawingTests {
-  // Four slow pictures of one user held up everybody's.
+  // Regression: four slow pictures of one user delayed everyone's pictures.
   @Test func aUserHasOnePictureDecodedAtATime() async throws {
     let maker = ThumbnailMaker(threads: 1)
     let drawing = PictureDrawing(maker: maker, configuration: PictureUploads.Configuration())
@@ -18,7 +18,7 @@ import Testing
       Task.immediate { try await drawing.drawn(RealPictures.webP, of: user) }
     }
     while maker.workers.count < 3, !Task.isCancelled { await Task.yield() }
-    // The work that holds the thread, and one picture of each user.
+    // The decoder has the work that occupies its thread, and one picture of each user.
     #expect(maker.workers.count == 3)
     gate.signal()
     for picture in pictures {

@@ -5,7 +5,7 @@ import Store
 import Testing
 import ViperaNetworking
 
-/// The pictures that products, beers, vipers and people name.
+/// The pictures of products, beers, vipers and people.
 @Suite struct PictureRoutesTests {
   @Test(arguments: [
     "demo/beer/7", "demo/product/1/2", "demo/viper/1", "demo/portrait/101",
@@ -48,7 +48,7 @@ import ViperaNetworking
     }
   }
 
-  // Carts still show what a seller has withdrawn.
+  // Carts still show withdrawn products.
   @Test func aWithdrawnProductKeepsItsPictures() async throws {
     try await APITester.run { api in
       try await ShopSample.fill(api.store)
@@ -57,8 +57,8 @@ import ViperaNetworking
     }
   }
 
-  // Somebody who asked for pictures without end kept everybody else waiting for theirs, and had as many products
-  // looked up at once as they liked.
+  // Regression: a client that requested many pictures delayed everyone else's pictures, and the server looked up any
+  // number of products at once.
   @Test func oneAddressWaitsForItsOwnPicturesOnly() async throws {
     try await APITester.run { api in
       try await ShopSample.fill(api.store)
@@ -75,7 +75,7 @@ import ViperaNetworking
       }
       try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
         for _ in 0..<10 { group.addTask { try await ask("product/1/1", "10.0.0.6") } }
-        // One is drawn, eight wait for it, and the tenth is refused.
+        // One picture is being drawn, eight requests wait, and the tenth is refused.
         let refused = try await group.next()
         #expect(refused?.status == 429)
         #expect(refused?.headers["Retry-After"] == "1")
@@ -100,7 +100,7 @@ import ViperaNetworking
     }
   }
 
-  // What an answer names is where it says, as it stands there.
+  // Clients request the addresses in responses without changing them.
   @Test func whatIsNamedIsFollowedAsItStands() async throws {
     try await APITester.run { api in
       try await ShopSample.fill(api.store)

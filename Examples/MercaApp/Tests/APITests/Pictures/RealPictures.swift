@@ -1,9 +1,10 @@
 import Foundation
 
-/// Files of pictures as cameras and programs write them.
+/// Files of pictures, as cameras and programs write them.
 enum RealPictures {
-  /// 48×32 pixels in four quarters, turned to the right by a camera that also notes its make, a place and a
-  /// comment.
+  /// A JPEG of 48×32 pixels with four coloured quarters, rotated to the right.
+  ///
+  /// Its metadata has a camera, a place and a comment.
   static let turnedJPEG = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/4QB+RXhpZgAATU0AKgAAAAgAAwEPAAIAAAANAAAAMgESAAMAAAABAAYAAIglAA\
@@ -22,7 +23,9 @@ enum RealPictures {
     """
   )
 
-  /// 48×32 pixels whose left half is transparent, with a text beside them.
+  /// A PNG of 48×32 pixels.
+  ///
+  /// Its left half is transparent, and its metadata (a `tEXt` chunk) has an author.
   static let transparentPNG = bytes(
     """
     iVBORw0KGgoAAAANSUhEUgAAADAAAAAgCAYAAABU1PscAAAAE3RFWHRBdXRob3IAU2VjcmV0QXV0aG9yHJF3HwAAAF\
@@ -31,7 +34,7 @@ enum RealPictures {
     """
   )
 
-  /// 48×32 pixels.
+  /// A WebP of 48×32 pixels.
   static let webP = bytes(
     """
     UklGRnYAAABXRUJQVlA4IGoAAADQBACdASowACAAPl0kjUWjoiEdXmQAOAXEswBfQKCdL/Fvx0/FXkAjv0F00Q3TyA\
@@ -39,7 +42,7 @@ enum RealPictures {
     """
   )
 
-  /// Two pictures after each other.
+  /// An animated WebP of two pictures.
   static let movingWebP = bytes(
     """
     UklGRjYBAABXRUJQVlA4WAoAAAACAAAALwAAHwAAQU5JTQYAAAAAAAAAAABBTk1GigAAAAAAAAAAAC8AAB8AAGQAAA\
@@ -50,7 +53,7 @@ enum RealPictures {
     """
   )
 
-  /// Two pictures after each other.
+  /// An animated PNG of two pictures.
   static let movingPNG = bytes(
     """
     iVBORw0KGgoAAAANSUhEUgAAADAAAAAgCAIAAADbtmxLAAAACGFjVEwAAAACAAAAAPONk3AAAAAaZmNUTAAAAAAAAA\
@@ -62,7 +65,7 @@ enum RealPictures {
     """
   )
 
-  /// Nothing that is taken.
+  /// A GIF, which the API does not accept.
   static let gif = bytes(
     """
     R0lGODdhMAAgAIQAAMwAAP8AAMwzAP8zAMwAM/8AM8wzM/8zMwCZMzOZMwDMMzPMMwCZZjOZZgDMZjPMZgAzzDMzzA\
@@ -80,7 +83,7 @@ enum RealPictures {
     """
   )
 
-  /// 4000×20 white pixels.
+  /// A PNG of 4000×20 white pixels.
   static let widePNG = bytes(
     """
     iVBORw0KGgoAAAANSUhEUgAAD6AAAAAUAQAAAACxF/8lAAAASklEQVR4nO3RQQ0AIBDAMMC/58MFPNYqWLI9i5rzO4\
@@ -88,7 +91,7 @@ enum RealPictures {
     """
   )
 
-  /// The head of a PNG that says it has so many pixels.
+  /// A PNG whose header declares this number of pixels.
   static func png(saying width: Int, _ height: Int) -> [UInt8] {
     var file = transparentPNG
     for (place, number) in [(16, width), (20, height)] {

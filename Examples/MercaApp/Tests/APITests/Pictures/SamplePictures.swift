@@ -1,6 +1,6 @@
 import Store
 
-/// A file for every name, besides those that end in 404 and 503.
+/// Returns a file for every name except those that end in 404 or 503.
 struct SamplePictures: PictureStore {
   static func file(_ name: String) -> [UInt8] { Array("picture of \(name)".utf8) }
 

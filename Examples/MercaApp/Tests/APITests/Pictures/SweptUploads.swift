@@ -1,7 +1,7 @@
 import Store
 
-/// The uploads of a server that hangs for more than a day after it has noted a picture: another server removes
-/// the picture meanwhile.
+/// The uploads of a server that hangs for more than a day after recording a picture: meanwhile, another server removes
+/// the picture.
 struct SweptUploads: UploadStore {
   let uploads: any UploadStore
 

@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import API
 
-/// Uploaded pictures and the products that name them.
+/// Uploaded pictures, and the products that use them.
 @Suite struct UploadOfferTests {
   private func uploaded(_ api: APITester, _ file: [UInt8], _ token: String) async throws
     -> UploadedPicture
@@ -21,7 +21,7 @@ import ViperaTesting
     try FileManager.default.contentsOfDirectory(atPath: api.pictures).sorted()
   }
 
-  // The answer may be lost, and the button pressed twice.
+  // The response may be lost, and the user may tap twice.
   @Test func theSamePictureIsKeptOnce() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
@@ -32,7 +32,7 @@ import ViperaTesting
       #expect(pictures == Array(repeating: pictures[0], count: 3))
       let file = String(pictures[0].name.dropFirst(Upload.prefix.count))
       #expect(try files(api) == [file])
-      // Somebody else who sends it has a picture of their own.
+      // The same picture counts as another picture if another user sends it.
       let other = try await api.signUp("b@merca.example").token
       #expect(try await uploaded(api, RealPictures.webP, other).name != pictures[0].name)
       #expect(try files(api).count == 2)
@@ -63,7 +63,7 @@ import ViperaTesting
       let path = try #require(made.headers["Location"])
       let any = ["If-Match": "*"]
       let unknown = Upload.prefix + String(repeating: "0", count: 64)
-      // Those that are nobody's upload were kept as they were, and showed nothing.
+      // Regression: names that nobody had uploaded were accepted, and showed nothing.
       let others = ["own/x", "a", "demo/x/y", "demo/product/1/1", "/api/pictures/demo/product/1/1"]
       for name in [theirs.name, theirs.address, unknown] + others {
         let form = UploadRoutesTests.form([mine.name, name])
@@ -75,7 +75,7 @@ import ViperaTesting
         #expect(problem?.pointer == "/pictures/1")
         #expect(try await api.offer(form, by: owner).status == 422)
       }
-      // Somebody else's product takes nobody's picture.
+      // Another user's product cannot be changed at all.
       let change = UploadRoutesTests.change([theirs.name])
       #expect(try await api.ask(.patch, path, change, token: other, headers: any).status == 403)
       let product = try await api.ask(.get, path).decoded(as: ShopAnswers.Product.self)
@@ -120,7 +120,7 @@ import ViperaTesting
       let sweeper = Sweeper(api.uploads, of: api.store, clock: clock)
       let sweeping = Task { await sweeper.run() }
       await clock.untilAsleep()
-      /// Whether the two are there some seconds later.
+      /// Whether the two pictures exist some seconds later.
       func areThere(after seconds: Int) async throws -> [Bool] {
         time.withLock { $0 += seconds * 1000 }
         await clock.advance(by: .seconds(600))
@@ -132,7 +132,7 @@ import ViperaTesting
         return statuses
       }
       #expect(try await areThere(after: 86_400) == [true, true])
-      // Sent again, it has another day.
+      // Uploading the picture again starts another day.
       #expect(try await uploaded(api, RealPictures.turnedJPEG, token) == idle)
       #expect(try await areThere(after: 86_400) == [true, true])
       #expect(try await areThere(after: 1) == [true, false])
@@ -140,7 +140,7 @@ import ViperaTesting
       #expect(try await areThere(after: 86_400) == [true, false])
       #expect(try await areThere(after: 1) == [false, false])
       #expect(try files(api) == [])
-      // Uploaded again it has another name: none is used twice.
+      // Uploaded again, the picture has another name, because no name is used twice.
       let again = try await uploaded(api, RealPictures.webP, token)
       #expect(again.name != kept.name)
       #expect(try await api.ask(.get, again.address).status == 200)
@@ -149,8 +149,8 @@ import ViperaTesting
     }
   }
 
-  // One server hung before it removed a file, the other removed the picture, and its owner uploaded it again.
-  // The first one then removed the new file, which the owner had been told was kept.
+  // Regression: a server hung before it removed a file. Another server removed the picture, and its owner uploaded it
+  // again. Then the first server removed the new file.
   @Test func aLateRemovalTakesNothingThatWasUploadedSince() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
@@ -158,7 +158,7 @@ import ViperaTesting
       let any = Timestamp(milliseconds: .max)
       let late = try await api.store.uploads.claimUnused(since: any)
       #expect(late == [old.name])
-      // As long as the old one is being removed, this was refused with 503.
+      // Regression: this upload got 503 while the old picture was being removed.
       let new = try await uploaded(api, RealPictures.webP, token)
       #expect(new.name != old.name)
       let form = UploadRoutesTests.form([new.name])
@@ -172,7 +172,8 @@ import ViperaTesting
     }
   }
 
-  // The file was written after its name had gone: it stayed for good, and the answer named no picture.
+  // Regression: the file was written after its name had been removed. It stayed forever, and the name in the response
+  // did not exist.
   @Test func anUploadThatHangsForADayLeavesNoFile() async throws {
     try await APITester.run(
       uploads: { store, folder in
@@ -189,8 +190,8 @@ import ViperaTesting
 
   @Test func placesAreBoundedAndGivenBack() {
     let places = UploadPlaces(3, ofUser: 2)
-    let (yours, all) = ("2 pictures of yours are on their way.", "The server cannot answer at the moment.")
-    /// Takes a place, and returns why it is refused, if it is.
+    let (yours, all) = ("2 of your pictures are being uploaded.", "The server cannot respond at the moment.")
+    /// Reserves a place for an upload; returns the error text if there is none.
     func taken(by user: Int) -> String? {
       do throws(APIFailure) { try places.take(user) } catch { return error.detail }
       return nil

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import API
 
-/// Uploads that go on too slowly.
+/// Uploads that are too slow.
 @Suite struct UploadPaceTests {
   private static let pace = UploadPace(patience: .seconds(10), rate: 64_000)
 
@@ -16,7 +16,7 @@ import ViperaTesting
   ])
   func aFileHasTheTimeThatItsBytesTake(bytes: Int, time: Duration) {
     #expect(Self.pace.time(for: bytes) == time)
-    // No number overflows.
+    // The time for the maximum number of bytes does not overflow.
     #expect(Self.pace.time(for: .max) > .seconds(1_000_000))
   }
 
@@ -25,11 +25,11 @@ import ViperaTesting
     let file = UploadedBytes(most: .max)
     let watching = Task { await Self.pace.isTooSlow(file, by: clock) }
     await clock.untilAsleep()
-    // For 15 seconds, of which 10 have gone.
+    // Enough bytes for 15 seconds, of which 10 have passed.
     #expect(file.add([UInt8](repeating: 0, count: 320_000)))
     await clock.advance(by: .seconds(10))
     await clock.untilAsleep()
-    // A byte now and then is no progress.
+    // A single byte from time to time is too little.
     #expect(file.add([0]))
     await clock.advance(by: .seconds(5))
     await clock.untilAsleep()
@@ -53,12 +53,12 @@ import ViperaTesting
     #expect(file.add([4, 5]))
     #expect(file.count == 5)
     #expect(file.take() == [1, 2, 3, 4, 5])
-    // Nobody would take these.
+    // Bytes that arrive later are not wanted any more.
     #expect(!file.add([6]))
     #expect(file.take() == [])
   }
 
-  // Four accounts had every place for two minutes, and longer where they sent nothing at all.
+  // Regression: four accounts could occupy all places for two minutes, and for longer if they sent nothing.
   @Test func uploadsThatStandStillMakeRoom() async throws {
     let clock = ManualClock()
     try await APITester.run(uploads: { PictureUploads($0.uploads, in: $1, clock: clock) }) { api in
@@ -78,14 +78,14 @@ import ViperaTesting
         let answer = await upload.answer()
         #expect(answer.hasPrefix("HTTP/1.1 408 "))
         #expect(answer.contains("application/problem+json"))
-        let detail = "\"detail\":\"The picture came too slowly. Send it again, or a smaller one.\""
+        let detail = "\"detail\":\"The upload was too slow. Try again, or send a smaller picture.\""
         #expect(answer.contains(detail))
       }
       #expect(try await api.upload(RealPictures.webP, token: token).status == 201)
     }
   }
 
-  // An upload that its user broke off was logged as a fault of the server (503).
+  // Regression: an upload that the user had cancelled was logged as a fault of the server (503).
   @Test func anUploadThatIsBrokenOffIsNoFaultAndMakesRoom() async throws {
     let clock = ManualClock()
     try await APITester.run(uploads: { PictureUploads($0.uploads, in: $1, clock: clock) }) { api in
@@ -100,7 +100,7 @@ import ViperaTesting
         if statuses.count == 5 { break }
       }
       #expect(statuses.first == 429)
-      // Nobody hears whether the file was broken off or its sender has left.
+      // It is not defined whether the incomplete file or the disconnected client is noticed first.
       #expect(statuses.dropFirst().allSatisfy { $0 == 400 || $0 == 499 }, "\(statuses)")
       #expect(try await api.upload(RealPictures.webP, token: token).status == 201)
       #expect(api.faults.withLock { $0 } == [])

@@ -7,7 +7,7 @@ import ViperaNetworking
 
 @testable import ViperaImages
 
-/// Uploading pictures of one's own products.
+/// Uploading pictures for products.
 @Suite struct UploadRoutesTests {
   /// An offer with pictures.
   static func form(_ names: [String]) -> String {
@@ -15,7 +15,7 @@ import ViperaNetworking
     return OfferRoutesTests.form.replacing("\"pictures\":[]", with: "\"pictures\":[\(list)]")
   }
 
-  /// A change that names pictures and nothing else.
+  /// A change that contains only pictures.
   static func change(_ names: [String]) -> String {
     "{\"pictures\":[\(names.map { "\"\($0)\"" }.joined(separator: ","))]}"
   }
@@ -29,7 +29,7 @@ import ViperaNetworking
   func aPictureIsDrawnAnewAndServed(kind: String, file: [UInt8], size: [Int]) async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
-      // What it is called does not matter.
+      // The declared content type does not matter.
       let response = try await api.upload(file, token: token, as: "text/plain")
       #expect(response.status == 201)
       let picture = try response.decoded(as: UploadedPicture.self)
@@ -73,7 +73,7 @@ import ViperaNetworking
       for word in ["Secret", "Exif", "SecretComment"] {
         #expect(!String(decoding: shown, as: UTF8.self).contains(word))
       }
-      // As the camera was held: what is below left in the file is above left.
+      // Upright, as the camera was held: the file's lower left corner is the picture's upper left one.
       let turned = try bitmap(shown)
       #expect(isNearly(turned, x: 6, y: 10, [40, 60, 210]))
       #expect(isNearly(turned, x: 26, y: 10, [220, 30, 40]))
@@ -88,19 +88,19 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    ("moving WebP", RealPictures.movingWebP, 422, "moves"),
-    ("moving PNG", RealPictures.movingPNG, 422, "moves"),
+    ("moving WebP", RealPictures.movingWebP, 422, "Animated"),
+    ("moving PNG", RealPictures.movingPNG, 422, "Animated"),
     ("GIF", RealPictures.gif, 415, "JPEG, PNG or WebP"),
-    ("text", Array("<script>alert(1)</script>".utf8), 415, "no picture"),
-    ("nothing", [], 415, "no picture"),
+    ("text", Array("<script>alert(1)</script>".utf8), 415, "not a picture"),
+    ("nothing", [], 415, "not a picture"),
     ("form", Array("--x\r\nContent-Disposition: form-data\r\n\r\n".utf8), 415, "as the body"),
-    ("half a JPEG", Array(RealPictures.turnedJPEG.prefix(700)), 422, "too early"),
-    ("half a PNG", Array(RealPictures.transparentPNG.prefix(60)), 422, "too early"),
-    ("head of a JPEG", [0xFF, 0xD8, 0xFF], 422, "too early"),
+    ("half a JPEG", Array(RealPictures.turnedJPEG.prefix(700)), 422, "incomplete"),
+    ("half a PNG", Array(RealPictures.transparentPNG.prefix(60)), 422, "incomplete"),
+    ("head of a JPEG", [0xFF, 0xD8, 0xFF], 422, "incomplete"),
     ("broken JPEG", Array(RealPictures.turnedJPEG.prefix(30)) + [1, 2, 3, 4, 5, 6], 422, "S"),
     ("large PNG", RealPictures.png(saying: 6_000, 5_000), 422, "25 million"),
-    ("long PNG", RealPictures.png(saying: 1_000_000, 1), 422, "no side may be over 65535"),
-    ("huge PNG", RealPictures.png(saying: 2_147_483_647, 2_147_483_647), 422, "no side may be"),
+    ("long PNG", RealPictures.png(saying: 1_000_000, 1), 422, "maximum for each side is 65535"),
+    ("huge PNG", RealPictures.png(saying: 2_147_483_647, 2_147_483_647), 422, "maximum for each side"),
   ])
   func whatIsNoPictureIsRefused(
     kind: String,
@@ -126,7 +126,7 @@ import ViperaNetworking
       let response = try await api.upload(file, token: token)
       #expect(response.status == 413)
       #expect(Problem(response)?.detail?.contains("8000000 bytes") == true)
-      // It is refused before anything of it is read.
+      // The request is refused before any of the file is read.
       #expect(try await api.upload(file, token: nil).status == 401)
     }
   }
@@ -147,7 +147,7 @@ import ViperaNetworking
       let token = try await api.signUp("a@merca.example").token
       let response = try await api.upload(RealPictures.webP, token: token)
       #expect(response.status == 503)
-      #expect(api.faults.withLock { $0.first?.contains("Make room.") } == true)
+      #expect(api.faults.withLock { $0.first?.contains("Free some space.") } == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
     try FileManager.default.removeItem(atPath: folder)

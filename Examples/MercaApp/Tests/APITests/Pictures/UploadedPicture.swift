@@ -1,4 +1,4 @@
-/// A picture that was kept, as a client reads it.
+/// The response to uploading a picture.
 struct UploadedPicture: Decodable, Equatable {
   let name: String
   let address: String

@@ -6,20 +6,21 @@ import ViperaNetworking
 
 @testable import API
 
-/// What every route makes of an address, a body or a query that it should not be sent; what the
-/// members of forms may not be stands in the suites of the forms.
+/// The responses of all routes to invalid paths, bodies and queries.
+///
+/// Invalid members are tested in the suites of the forms.
 @Suite struct BadInputRoutesTests {
-  /// A route whose path has a number or a digest, as the document writes it.
+  /// A route with a number or a digest in its path.
   private struct Numbered {
     let method: HTTPMethod
     let path: String
-    /// What stands for nothing that is there, and what is then said.
+    /// A number or digest that does not exist, and the error text for it.
     let none: (part: String, detail: String)
     var body: String?
     var headers: [String: String] = [:]
   }
 
-  /// A route that takes a form.
+  /// A route that accepts a form.
   private struct Form {
     let method: HTTPMethod
     let path: String
@@ -33,7 +34,7 @@ import ViperaNetworking
   private static let key = ["Idempotency-Key": "key-0001"]
   private static let product = ("0", "There is no such product.")
   private static let seller = ("0", "There is no such seller.")
-  // Sample pictures have every number but this.
+  // The sample pictures have every number except this.
   private static let picture = ("404", "There is no such picture.")
 
   private static let numbered = [
@@ -68,7 +69,7 @@ import ViperaNetworking
     ),
   ]
 
-  /// What is neither a number nor a digest.
+  /// Parts of a path that are neither a number nor a digest.
   private static let parts = [
     "-1", "01", "1.0", "1e3", "0x1", "abc", "9223372036854775808", "%31", "%00", "1%2f2",
     "'%20OR%201=1", "1;DROP%20TABLE%20users", "%3Cscript%3E", "%7Bid%7D", "..", "",
@@ -106,7 +107,7 @@ import ViperaNetworking
     }
   }
 
-  /// A path with a number for what is still left out.
+  /// Returns a path with a number for each remaining placeholder.
   private static func filled(_ path: String) -> String {
     path.replacing("{id}", with: "1").replacing("{number}", with: "1")
   }
@@ -171,7 +172,7 @@ import ViperaNetworking
       let token = try await api.signUp("a@merca.example").token
       let answer = ExpectedProblem(
         status: 415,
-        detail: "This is no picture. Send a JPEG, PNG or WebP as the body, and nothing beside it."
+        detail: "This is not a picture. Send only a JPEG, PNG or WebP file as the body."
       )
       for text in ["", "{}", "<script>alert(1)</script>", "'; DROP TABLE uploads; --", "GIF89a"] {
         try answer.check(try await api.upload(Array(text.utf8), token: token), text)
@@ -180,7 +181,7 @@ import ViperaNetworking
     }
   }
 
-  /// Routes that take nothing, and their answers to whoever is signed in and sells nothing.
+  /// Routes without input, and their responses to a signed-in user who sells nothing.
   private static let bare: [(method: HTTPMethod, path: String, status: Int)] = [
     (.get, "/api/healthz", 200), (.get, "/api/vipers", 200), (.get, "/api/openapi.json", 200),
     (.get, "/api/beers/random", 200), (.get, "/api/cart", 200), (.delete, "/api/cart", 204),
@@ -188,7 +189,7 @@ import ViperaNetworking
     (.delete, "/api/sessions/current", 204), (.delete, "/api/sessions", 204),
   ]
 
-  // What nobody reads can do nothing.
+  // A parameter that no route reads has no effect.
   @Test(arguments: ["unknown=%zz", "unknown='%20OR%201=1", "unknown=%3Cscript%3E&unknown=%ff"])
   func aQueryThatNobodyReadsIsPassedOver(query: String) async throws {
     try await APITester.run { api in
@@ -214,7 +215,7 @@ import ViperaNetworking
       let bare = Set(Self.bare.map { "\($0.method.rawValue) \($0.path)" })
       let all = numbered.union(forms).union(pages).union(bare).union(["POST /api/pictures"])
       #expect(all == Set(api.routes))
-      // What takes more than its row says is left out too.
+      // Every documented route with such an input must have a row.
       func documented(_ takes: (RouteDocument) -> Bool) -> Set<String> {
         Set(APIDocument.routes.filter(takes).map { "\($0.verb) \($0.path)" })
       }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// What each route makes of what it should not be sent.
+/// The response of each route to invalid input.
 @Suite struct BadInputTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -20,7 +20,7 @@ import ViperaNetworking
     "password": "Secret1", "phone": "+573001234567",
   ]
 
-  /// A form with one value as another piece of JSON; nothing leaves it out.
+  /// Returns a form with one value replaced by a piece of JSON; nil removes the member.
   private static func form(_ name: String, _ json: String?) -> String {
     var parts: [String] = []
     for (member, value) in good.sorted(by: { $0.key < $1.key }) where member != name {
@@ -30,7 +30,7 @@ import ViperaNetworking
     return "{\(parts.joined(separator: ","))}"
   }
 
-  /// What is said of a field that is empty, and of one that is filled in wrongly.
+  /// The error texts for an empty field, and for an invalid one.
   private static let details: [String: (missing: String, improper: String)] = [
     "first_name": ("Please enter first name", "Please enter proper first name"),
     "last_name": ("Please enter last name", "Please enter proper last name"),
@@ -42,7 +42,7 @@ import ViperaNetworking
     "phone": ("Please enter phone number", "Please enter valid phone number"),
   ]
 
-  /// A form with a text that the field may not have.
+  /// Returns a form with a text that is not valid in a field.
   private static func improper(
     _ name: String,
     _ text: String,
@@ -60,7 +60,7 @@ import ViperaNetworking
     "'; DROP TABLE users; --", "<script>alert(1)</script>", "\\u0000", "a\\u0000b", "A--B",
     "7", "👩‍👩‍👧", String(repeating: "ñ", count: 101), "A\\u200d", "\\u200dA",
     "A\\u200d\\u200dA", "A\\u200b", "\\u0301A", "A\\u202eB", "Ⅳ",
-    // Letters and marks that nobody sees.
+    // Invisible letters and marks.
     "\\u3164", "A\\u115f", "\\u1160A", "\\uffa0", "A\\ufe0f", "A\\u034f", "A\\u180b", "A\\u17b4",
   ]
 
@@ -72,7 +72,7 @@ import ViperaNetworking
         path: "/api/users",
         body: form(name, json),
         answer: ExpectedProblem(
-          detail: isText ? details[name]?.missing ?? "" : "This has to be a text.",
+          detail: isText ? details[name]?.missing ?? "" : "This must be a string.",
           pointer: "/\(name)"
         )
       )
@@ -90,7 +90,7 @@ import ViperaNetworking
     "a@b\\u200c.co", "a\\ufe0f@b.co", "a\\u034f@b.co", "\\u3164@b.co", "a@b\\u115f.co",
     "a@\\uffa0.co",
     "a@b\\u180b.co", "a\\u17b4@b.co",
-    // Two characters each in lower case: nobody could sign in with it.
+    // Lowercased, each character becomes two, so that nobody could sign in with the address.
     "a@" + String(repeating: String(repeating: "İ", count: 31) + ".", count: 6) + "com",
   ].flatMap { text in
     ["/api/users", "/api/sessions"].map { improper("email", text, at: $0) }
@@ -113,7 +113,7 @@ import ViperaNetworking
       name: "half a letter",
       path: "/api/sessions",
       body: form("email", "\"\\ud800\""),
-      answer: ExpectedProblem(detail: "This has to be a text.", pointer: "/email")
+      answer: ExpectedProblem(detail: "This must be a string.", pointer: "/email")
     ),
     Row(
       name: "nothing",
@@ -137,7 +137,7 @@ import ViperaNetworking
       name: "a device that is no text",
       path: "/api/sessions",
       body: form("device", "7"),
-      answer: ExpectedProblem(detail: "This has to be a text.", pointer: "/device")
+      answer: ExpectedProblem(detail: "This must be a string.", pointer: "/device")
     ),
   ]
 
@@ -159,7 +159,7 @@ import ViperaNetworking
   )
   private static let cursor = ExpectedProblem.badQuery(
     "cursor",
-    "it is none of this list. Begin without one."
+    "it does not belong to this list. Start without a cursor."
   )
   private static let queries: [(texts: [String], answer: ExpectedProblem)] = [
     (
@@ -168,18 +168,18 @@ import ViperaNetworking
         "limit=9999999999999999999", "limit=%3Cscript%3E",
       ], number
     ),
-    (["limit=1&limit=1"], .badQuery("limit", "it stands in the address twice.")),
+    (["limit=1&limit=1"], .badQuery("limit", "it is given twice.")),
     (
       [
         "cursor=", "cursor=x", "cursor=1-1-1", "cursor=%27", "cursor='%20OR%201=1",
         "limit=1&cursor=%00", "cursor=zzzz-1", "cursor=%3Cscript%3E",
       ], cursor
     ),
-    (["cursor=1-1&cursor=1-1"], .badQuery("cursor", "it stands in the address twice.")),
+    (["cursor=1-1&cursor=1-1"], .badQuery("cursor", "it is given twice.")),
     (["limit=%", "cursor=%zz", "limit=1&x=%c3%28", "%ff=1"], .badEncoding),
   ]
 
-  /// The routes that answer in pages.
+  /// The routes that return pages.
   static let pages = [
     "/api/employees", "/api/users", "/api/sellers", "/api/products", "/api/sellers/1/products",
     "/api/orders", "/api/beers",
@@ -197,7 +197,7 @@ import ViperaNetworking
           }
         }
       }
-      // What is a cursor of another list's order.
+      // A cursor for another sort order.
       for path in Self.pages where !path.hasSuffix("products") && path != "/api/orders" {
         let place = "\(path)?cursor=2-1"
         try Self.cursor.check(try await api.ask(.get, place, token: token), place)

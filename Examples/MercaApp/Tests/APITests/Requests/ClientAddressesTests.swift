@@ -2,7 +2,7 @@ import Testing
 
 @testable import API
 
-/// Where a request comes from, by its peer and by what proxies say.
+/// The client address of a request, from its peer and `X-Forwarded-For`.
 @Suite struct ClientAddressesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

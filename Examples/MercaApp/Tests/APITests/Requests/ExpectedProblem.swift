@@ -1,28 +1,28 @@
 import Testing
 import ViperaNetworking
 
-/// All that is answered to what a route should not be sent.
+/// The expected response to invalid input.
 struct ExpectedProblem: Sendable {
   var status = 422
-  /// What is told to a person, of the first field that is wrong where one is.
+  /// The text for the user: that of the first invalid field, if there is one.
   let detail: String
-  /// The first field that is wrong: a member of the body.
+  /// The first invalid member of the body.
   var pointer: String?
 
-  /// What no form can be read from.
+  /// The response to a body that is not a JSON object.
   static let noJSON = ExpectedProblem(
     status: 400,
-    detail: "The body is not the JSON that is expected: an object."
+    detail: "The body must be a JSON object."
   )
-  /// What is no JSON by its own word.
+  /// The response to a body with another content type.
   static let otherKind = ExpectedProblem(
     status: 415,
     detail: "Send JSON, as 'Content-Type: application/json'."
   )
-  /// An address that no route has.
+  /// The response to a path without a route.
   static let nothingThere = ExpectedProblem(
     status: 404,
-    detail: "There is nothing at this address of the API."
+    detail: "The API has nothing at this address."
   )
 
   static func tooLong(_ bytes: Int) -> ExpectedProblem {
@@ -30,15 +30,15 @@ struct ExpectedProblem: Sendable {
   }
 
   static func badQuery(_ name: String, _ why: String) -> ExpectedProblem {
-    ExpectedProblem(status: 400, detail: "The value of '\(name)' cannot be taken: \(why)")
+    ExpectedProblem(status: 400, detail: "The value of '\(name)' is invalid: \(why)")
   }
 
   static let badEncoding = ExpectedProblem(
     status: 400,
-    detail: "The address is not encoded as addresses are, by UTF-8 and '%'."
+    detail: "The query is not valid percent-encoded UTF-8."
   )
 
-  /// Expects it, and that nothing of what was sent is answered back.
+  /// Expects this response, and that it repeats nothing of the input.
   func check(
     _ response: HTTPResponse,
     _ name: String,

@@ -6,15 +6,15 @@ import ViperaWeb
 
 @testable import API
 
-/// For whom the program's own pages ask.
+/// The client address of requests from the program's own pages.
 @Suite struct PageOriginTests {
-  /// What a request says, and whom it is believed to come from.
+  /// The value of the header field, and the resulting client address.
   private struct Row {
     let value: String?
     let address: String?
   }
 
-  // All pages come from this machine: whoever used one could try as many passwords as they liked.
+  // Regression: all pages' requests came from this machine, so their users could try any number of passwords.
   @Test func onlyThisProgramsPagesAreBelieved() async throws {
     let origin = PageOrigin()
     let addresses = ClientAddresses(pages: origin)

@@ -6,9 +6,9 @@ import ViperaWeb
 
 @testable import API
 
-/// Work that outlives whoever asked for it.
+/// Work that continues after its caller was cancelled.
 @Suite struct DutiesTests {
-  /// What has happened, in order.
+  /// Records events in order.
   private final class Steps: Sendable {
     private let names = Mutex<[String]>([])
 
@@ -39,7 +39,7 @@ import ViperaWeb
       }
     }
     await clock.untilAsleep()
-    // A caller who has left does not wait, but the owner does.
+    // The cancelled caller returns at once; `finish` waits for the work.
     caller.cancel()
     let finishing = Task {
       await duties.finish()
@@ -65,7 +65,7 @@ import ViperaWeb
     #expect(refused?.cause as? StoreError == StoreError(.overloaded(limit: 1)))
     await clock.advance(by: .seconds(1))
     try await first.value
-    // Later there is room again.
+    // Later, there is a free task again.
     try await duties.perform {}
   }
 

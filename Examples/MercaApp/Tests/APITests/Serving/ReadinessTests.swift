@@ -4,9 +4,9 @@ import Synchronization
 import Testing
 import ViperaTesting
 
-/// Whether a server takes somebody new.
+/// Whether a server accepts new visitors.
 @Suite struct ReadinessTests {
-  // The proxy sent people to a server whose database was gone.
+  // Regression: the proxy sent visitors to a server without a database.
   @Test func aDatabaseThatIsSilentForFiveSecondsIsNotReady() async {
     let clock = ManualClock()
     let start = ContinuousClock.now
@@ -38,13 +38,13 @@ import ViperaTesting
     await clock.advance(by: .seconds(1))
     await clock.untilAsleep()
     #expect(readiness.isReady)
-    // Each change once, however long it lasts.
+    // Each change is reported once, however long it lasts.
     #expect(told.withLock { $0 } == ["gone: \(StoreError(.unavailable("of the test")))", "back"])
     asking.cancel()
     await asking.value
   }
 
-  // A call that waits for a connection must not keep the proxy waiting.
+  // A call that waits for a connection must not delay the proxy.
   @Test func aCheckThatHangsIsNotReadyEither() async {
     let start = ContinuousClock.now
     let seconds = Mutex(0)

@@ -6,7 +6,7 @@ import ViperaNetworking
 import ViperaTesting
 import ViperaWeb
 
-/// `/readyz`, which a proxy asks: it is the same for everybody, and tells nothing else.
+/// `/readyz`, for proxies: the response is the same for every client, and reveals nothing else.
 @Suite struct ReadyRouteTests {
   @Test(arguments: [nil, "Bearer of-another-person", "Bearer of-the-owner"] as [String?])
   func everybodyGetsTheSameAnswer(authorization: String?) async throws {

@@ -3,7 +3,7 @@ import ViperaWeb
 
 @testable import API
 
-/// What Prometheus reads of requests.
+/// The metrics of requests, in Prometheus' format.
 @Suite struct RequestMeterTests {
   private static let route = APIRoute(.get, "/api/things/{id}", .anyone) {
     (_) throws(APIFailure) in HTTPResponse(.noContent)
@@ -31,7 +31,7 @@ import ViperaWeb
 
   @Test func bucketsHoldThoseBelowThemToo() {
     let meter = RequestMeter()
-    // On a bound, above it, and above all of them.
+    // Durations at a bound, just above it, and above all bounds.
     for microseconds in [500, 501, 20_000_000] {
       meter.note(Self.route, status: 200, microseconds: microseconds)
     }

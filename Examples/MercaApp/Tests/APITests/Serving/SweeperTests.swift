@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViperaTesting
 
-/// Deleting what has ended.
+/// Deleting expired data.
 @Suite struct SweeperTests {
   @Test func whatHasEndedIsDeletedNowAndThen() async throws {
     let time = Mutex(1_700_000_000_000)
@@ -21,7 +21,7 @@ import ViperaTesting
       await clock.advance(by: .seconds(600))
       await clock.untilAsleep()
       #expect(try await api.failures(signingInTo: "a@merca.example") == 0)
-      // The session went too.
+      // The session was deleted too.
       #expect(try await sessions.sweep(failuresBefore: now()) == 0)
       sweeping.cancel()
       await sweeping.value

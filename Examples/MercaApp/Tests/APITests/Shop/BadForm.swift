@@ -1,4 +1,4 @@
-/// A form that is none, and what is answered to it.
+/// An invalid form, with the expected response.
 struct BadForm: Sendable {
   let name: String
   let body: String

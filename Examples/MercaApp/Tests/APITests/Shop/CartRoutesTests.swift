@@ -3,7 +3,7 @@ import Store
 import Testing
 import ViperaNetworking
 
-/// What somebody means to buy.
+/// The carts of users.
 @Suite struct CartRoutesTests {
   private func cart(_ api: APITester, _ token: String) async throws -> ShopAnswers.Cart {
     try await api.ask(.get, "/api/cart", token: token).decoded(as: ShopAnswers.Cart.self)
@@ -32,7 +32,7 @@ import ViperaNetworking
       #expect(answer.lines.map(\.quantity) == [2, 1])
       #expect(answer.lines.map(\.total) == [72_000, 450_000])
       #expect(answer.total == 522_000)
-      // Sent again it comes to the same.
+      // Sending the same quantity again changes nothing.
       for _ in 1...2 { _ = try await put(5, 1, api, token) }
       #expect(try await cart(api, token).lines.map(\.quantity) == [5, 1])
       for _ in 1...2 {
@@ -45,7 +45,7 @@ import ViperaNetworking
     }
   }
 
-  // A line that the document does not have was taken out, as if it had been there.
+  // Regression: the API responded as if it had removed a line that cannot exist.
   @Test func aNumberThatNoProductHasIsNoLine() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
@@ -100,7 +100,7 @@ import ViperaNetworking
       #expect(response.status == 409)
       #expect(Problem(response)?.detail?.contains("100 products") == true)
       #expect(try await put(3, 200, api, answer.token).status == 200)
-      // A cart being full is no news where there is no such product.
+      // The product is checked first, so a missing product is reported even if the cart is full.
       #expect(try await put(1, 999, api, answer.token).status == 404)
     }
   }

@@ -2,7 +2,7 @@ import Store
 import Testing
 import ViperaNetworking
 
-/// A product that changes between two requests for it.
+/// A product that changes between two requests.
 @Suite struct ChangedProductTests {
   private let path = "/api/products/3"
 

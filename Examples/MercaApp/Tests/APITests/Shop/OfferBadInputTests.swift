@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// What becomes of offers that are none, and of texts that look like more.
+/// The API's responses to invalid offers, and to texts that look like code.
 @Suite struct OfferBadInputTests {
   private static let offer = [
     "title": "\"Café\"", "description": "\"Molido\"", "price": "36000", "instalments": "3",
@@ -13,7 +13,7 @@ import ViperaNetworking
     "pictures": "[]", "stock": "5",
   ]
 
-  /// The offer with one value as another piece of JSON; nothing leaves it out.
+  /// Returns the offer with one value replaced by a piece of JSON; nil removes the member.
   private static func offer(_ name: String, _ json: String?) -> String {
     var members = offer
     members[name] = json
@@ -21,13 +21,13 @@ import ViperaNetworking
     return "{\(parts.joined(separator: ","))}"
   }
 
-  private static let noText = "This has to be a text."
-  private static let noNumber = "This has to be a whole number."
-  private static let noTruth = "This has to be true or false."
+  private static let noText = "This must be a string."
+  private static let noNumber = "This must be an integer."
+  private static let noTruth = "This must be true or false."
   private static let control = "Please enter text without control characters"
   private static let missing = "This is missing."
 
-  /// Values that a member may not have, by what is said of them.
+  /// Invalid values by member, with their error text.
   private static let offerValues: [(name: String, detail: String, values: [String?])] = [
     (
       "title", "Please enter a title",
@@ -36,13 +36,13 @@ import ViperaNetworking
     ("title", noText, ["7", "[]", "\"\\ud800\""]),
     ("title", "Please enter one line of text", ["\"a\\nb\""]),
     (
-      "title", "Please enter 200 characters at most",
+      "title", "Please enter at most 200 characters",
       ["\"\(String(repeating: "ñ", count: 201))\""]
     ),
     ("description", noText, ["7", "{}"]),
     ("description", control, ["\"\\u0000\"", "\"<script>\\u0007alert(1)</script>\""]),
     (
-      "description", "Please enter 10000 characters at most",
+      "description", "Please enter at most 10000 characters",
       ["\"\(String(repeating: "a", count: 10_001))\""]
     ),
     ("price", missing, [nil, "null"]),
@@ -57,12 +57,12 @@ import ViperaNetworking
     ("terms", noText, ["7"]),
     ("terms", control, ["\"\\u0007\"", "\"'; DROP TABLE products; --\\u0000\""]),
     (
-      "terms", "Please enter 10000 characters at most",
+      "terms", "Please enter at most 10000 characters",
       ["\"\(String(repeating: "ñ", count: 10_001))\""]
     ),
-    ("pictures", "This has to be a list of texts.", ["\"a\"", "{}"]),
+    ("pictures", "This must be an array of strings.", ["\"a\"", "{}"]),
     (
-      "pictures", "Please choose 8 pictures at most",
+      "pictures", "Please choose at most 8 pictures",
       ["[\((0..<13).map { "\"a\($0)\"" }.joined(separator: ","))]"]
     ),
     ("stock", missing, [nil]),
@@ -80,7 +80,7 @@ import ViperaNetworking
     }
   }
 
-  /// The values that a change may not have either; of a change nothing is missing.
+  /// The values that are also invalid in a change; there, no member is required.
   private static let changes: [BadForm] = offerValues.flatMap { name, detail, values in
     values.filter { json in json != nil && json != "null" && name != "stock" }.map { json in
       BadForm(
@@ -91,7 +91,7 @@ import ViperaNetworking
     }
   }
 
-  private static let notAStock = "Send 'stock_change': how many pieces more or fewer there are."
+  private static let notAStock = "Send 'stock_change', the number of units that you add or remove."
   private static let notAChange = "Please enter a number between -1000000 and 1000000"
 
   private static let changedStocks: [BadForm] = [
@@ -100,7 +100,7 @@ import ViperaNetworking
     ("1.5", noNumber, "stock_change"), ("\"1\"", noNumber, "stock_change"),
     ("1000001", notAChange, "stock_change"),
     ("-1000001", notAChange, "stock_change"),
-    ("1000000", "There may be 1000000 pieces at most. Add fewer.", "stock_change"),
+    ("1000000", "The maximum stock is 1000000 units. Add fewer.", "stock_change"),
   ].map { (json: String, detail: String, name: String) in
     BadForm(
       name: "\(name) is \(json)",
@@ -109,7 +109,7 @@ import ViperaNetworking
     )
   }
 
-  /// An offer without its stock, as a change.
+  /// Returns the invalid form without its stock, as a change.
   private static func change(_ row: BadForm) -> BadForm {
     BadForm(
       name: row.name,
@@ -135,13 +135,13 @@ import ViperaNetworking
     )
   }
 
-  // The same picture twice was kept, and shown twice.
+  // Regression: the same picture twice was accepted, and shown twice.
   private static let doubles: [BadForm] = ["\"a\"", "\"/api/pictures/a\""].map { json in
     BadForm(
       name: "the first picture again, as \(json)",
       body: offer("pictures", "[\"a\",\(json)]"),
       answer: ExpectedProblem(
-        detail: "This picture is in the list already",
+        detail: "This picture is already in the list",
         pointer: "/pictures/1"
       )
     )
@@ -177,7 +177,7 @@ import ViperaNetworking
     }
   }
 
-  // What looks like SQL or HTML is a text like any other.
+  // Texts that look like SQL or HTML are stored like any other.
   @Test(arguments: [
     "'; DROP TABLE products; --", "<script>alert(1)</script>", "a\\\"b\\\\c", "👩‍👩‍👧 日本",
     "%00 ${x} {{y}}",
@@ -202,7 +202,7 @@ import ViperaNetworking
       let changed = try await api.ask(.patch, path, change, token: token, headers: any)
       let again = try changed.decoded(as: ShopAnswers.Product.self)
       #expect([again.title, again.description, again.terms] == [plain, plain, plain])
-      // It is found by its words, and what looks like more is no more than words.
+      // The product is found by the words of its title, whatever else the search text contains.
       let words = plain.utf8.map { byte in
         let hex = String(byte, radix: 16)
         return "%" + (hex.utf8.count == 1 ? "0" : "") + hex

@@ -1,11 +1,11 @@
 import Testing
 import ViperaNetworking
 
-/// Changing what one says of a product, and its stock.
+/// Changing a product and its stock.
 @Suite struct OfferChangeTests {
   private static let any = ["If-Match": "*"]
 
-  /// Offers a product; brings its path and tag.
+  /// Offers a product; returns its path and tag.
   private func offered(
     _ api: APITester,
     _ token: String
@@ -27,7 +27,7 @@ import ViperaNetworking
       #expect(try response.decoded(as: ShopAnswers.Product.self).price == 30_000)
       let newTag = try #require(response.headers["ETag"])
       #expect(newTag != tag)
-      // What was read before is no longer there.
+      // The old version cannot be changed any more.
       let late = try await api.ask(.patch, path, change, token: token, headers: headers)
       #expect(late.status == 412)
       for other in ["\"v99\"", "\"1\"", "\"v01\"", "\"v\"", "\"v1\", W/\"v99\"", "\"\""] {
@@ -47,7 +47,7 @@ import ViperaNetworking
     }
   }
 
-  // Three spaces were kept as terms, and a line break before a text.
+  // Regression: three spaces were stored as terms, and a line break before a text was kept.
   @Test func spaceAroundATextIsLeftOut() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
@@ -69,7 +69,8 @@ import ViperaNetworking
     }
   }
 
-  // The seller's form was opened with 5, two were sold, and saving another price put them back on the shelf.
+  // Regression: a form was opened with a stock of 5, and two pieces were sold. Saving another price then restored the
+  // sold pieces.
   @Test func whatWasSoldStaysSold() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
@@ -83,7 +84,7 @@ import ViperaNetworking
       let buyer = try await api.signUp("b@merca.example").token
       let placed = try await api.ask(.post, "/api/orders", order, token: buyer, headers: key)
       #expect(placed.status == 201)
-      // A sale is no change of what the seller says.
+      // A sale does not change the version of the offer.
       let cheaper = "{\"price\":30000}"
       let changed = try await api.ask(.patch, path, cheaper, token: token, headers: headers)
         .decoded(as: ShopAnswers.Product.self)
@@ -101,7 +102,7 @@ import ViperaNetworking
       #expect(refused.status == 409)
       let error = Problem(refused)?.errors.first
       #expect(error?.pointer == "/stock_change")
-      #expect(error?.detail == "There are 2 pieces now. Take away fewer.")
+      #expect(error?.detail == "There are only 2 units now. Remove fewer.")
       let after = try await api.ask(.get, path).decoded(as: ShopAnswers.Product.self)
       #expect(after.stock == 2 && after.title == product.title)
     }

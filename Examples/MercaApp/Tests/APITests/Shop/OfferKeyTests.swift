@@ -3,9 +3,9 @@ import ViperaNetworking
 
 @testable import API
 
-/// Offers that are sent again, by their `Idempotency-Key`.
+/// Sending an offer again with the same `Idempotency-Key`.
 @Suite struct OfferKeyTests {
-  // A button that was pressed again, or a network that lost the answer, offered a product twice.
+  // Regression: a second tap, or a lost response, offered a product twice.
   @Test func anOfferThatIsSentAgainIsTheSameProduct() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
@@ -15,7 +15,7 @@ import ViperaNetworking
       #expect(again.body == first.body)
       #expect(again.headers["Location"] == first.headers["Location"])
       #expect(again.headers["ETag"] == first.headers["ETag"])
-      // The same, in other words.
+      // The same offer, formatted differently.
       let spaced = OfferRoutesTests.form.replacing(",\"stock\":5}", with: ", \"stock\" : 5 }")
       #expect(try await api.offer(spaced, by: token, key: "key-0001").body == first.body)
       let other = try await api.offer(by: token, key: "key-0002")
@@ -29,7 +29,7 @@ import ViperaNetworking
     }
   }
 
-  // Without a key, an offer that was sent again made a second product.
+  // Regression: without a key, an offer that was sent again became a second product.
   @Test func aKeyIsForOneOfferAlone() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
@@ -38,7 +38,7 @@ import ViperaNetworking
       let response = try await api.offer(other, by: token, key: "key-0001")
       #expect(response.status == 422)
       let error = Problem(response)?.errors.first
-      #expect(error?.detail == "This key belongs to another product. Make up a new one.")
+      #expect(error?.detail == "This key was used for another product. Generate a new key.")
       #expect(error?.pointer == nil)
       for key in [nil, "", "short", "with space", String(repeating: "k", count: 101)] {
         let response = try await api.ask(

@@ -4,7 +4,7 @@ import ViperaNetworking
 
 @testable import API
 
-/// Selling products of one's own.
+/// Selling products.
 @Suite struct OfferRoutesTests {
   static let form = """
     {"title":"Café de la sierra","description":"Molido.\\nDe Nariño.","price":36000,"instalments":3,\
@@ -12,7 +12,7 @@ import ViperaNetworking
     "stock":5}
     """
 
-  @Test func whoeverHasAnAccountOffersAProduct() async throws {
+  @Test func aUserWithAnAccountOffersAProduct() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       let none = try await api.ask(.get, "/api/sellers/current", token: token)
@@ -30,7 +30,7 @@ import ViperaNetworking
       let shown = try await api.ask(.get, "/api/products/\(product.id)")
       #expect(shown.headers["ETag"] == response.headers["ETag"])
       #expect(try shown.decoded(as: ShopAnswers.Product.self) == product)
-      // The next one is in the same shop, with what need not be said left out.
+      // The second product is in the same shop; its optional members are missing.
       let short = """
         {"title":"Té","price":1,"condition":"used","stock":0}
         """
@@ -45,7 +45,7 @@ import ViperaNetworking
     }
   }
 
-  // The document said that only texts are taken, and the server took null.
+  // Regression: the document allowed only texts, but the server accepted null.
   @Test func whatNeedNotBeSaidMayBeNull() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
@@ -63,7 +63,7 @@ import ViperaNetworking
     }
   }
 
-  /// Whether a form of the document has a member that may be null.
+  /// Whether the document allows null for a member of the forms.
   private static func mayBeNull(_ name: String) -> Bool {
     let schemas = ["Offer", "OfferChange", "OrderRequest"].compactMap {
       APIDocument.schemas[$0]?.json
@@ -91,7 +91,7 @@ import ViperaNetworking
     }
   }
 
-  /// Offers a product; brings its path and tag.
+  /// Offers a product; returns its path and tag.
   private func offered(
     _ api: APITester,
     _ token: String
@@ -102,7 +102,7 @@ import ViperaNetworking
     )
   }
 
-  // It was answered with "It has changed since you read it", and nothing had changed.
+  // Regression: the error text for these fields was "It has changed since you read it", although nothing had changed.
   @Test(arguments: [
     "", "v1", "W/v1", "\"v1", "v1\"", "\"", "*, \"v1\"", ",", "\"v1\", v1", "\"v1\" \"v2\"",
     "w/\"v1\"",
@@ -122,7 +122,7 @@ import ViperaNetworking
     }
   }
 
-  // A browser that had product 1 of a store before this one kept its old body: both were version 1.
+  // Regression: browsers kept the body of product 1 of an earlier store, because both had version 1.
   @Test func twoBodiesOfOneVersionHaveTwoTags() async throws {
     var tags: Set<String> = []
     for title in ["Cafetera", "Silla"] {
@@ -141,8 +141,8 @@ import ViperaNetworking
   @Test(arguments: [
     ("\u{200b}", "Please enter a title"), ("\u{3164}\u{fe0f} \u{2060}", "Please enter a title"),
     ("\u{301}", "Please enter a title"),
-    ("\u{202e}arefeac", "Please leave out marks that change the direction of text"),
-    ("Silla \u{2067}", "Please leave out marks that change the direction of text"),
+    ("\u{202e}arefeac", "Please remove the characters that change the direction of text"),
+    ("Silla \u{2067}", "Please remove the characters that change the direction of text"),
   ])
   func aTitleIsSeenAndTurnsNothing(title: String, detail: String) async throws {
     try await APITester.run { api in
@@ -151,7 +151,7 @@ import ViperaNetworking
       let response = try await api.offer(form, by: token)
       #expect(response.status == 422)
       #expect(String(decoding: response.body, as: UTF8.self).contains(detail))
-      // Families and flags are joined by what is not seen.
+      // Emoji of families and flags contain invisible characters.
       let family = Self.form.replacing(
         "Café de la sierra",
         with: "Silla \u{1f468}\u{200d}\u{1f469}"
@@ -160,7 +160,7 @@ import ViperaNetworking
     }
   }
 
-  @Test func whoeverNamesAVersionWithdrawsThatOne() async throws {
+  @Test func aWithdrawalWithAVersionWithdrawsThatVersion() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       let (path, tag) = try await offered(api, token)
@@ -177,7 +177,7 @@ import ViperaNetworking
     }
   }
 
-  // Withdrawn products counted, so that a shop which had offered 1,000 could never offer another one.
+  // Regression: withdrawn products counted, so a shop that had ever offered 1,000 products could not offer another one.
   @Test func aShopThatIsFullTakesNoMoreUntilOneIsWithdrawn() async throws {
     try await APITester.run { api in
       let member = try await api.signUp("a@merca.example")
@@ -224,7 +224,7 @@ import ViperaNetworking
       let owner = try await api.signUp("a@merca.example").token
       let other = try await api.signUp("b@merca.example").token
       let (path, tag) = try await offered(api, owner)
-      // Those of sellers without an account are nobody's.
+      // Products of sellers without an account belong to nobody.
       for path in [path, "/api/products/1"] {
         let headers = ["If-Match": tag]
         let change = "{\"price\":1}"

@@ -4,10 +4,10 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// What becomes of quantities and orders that are none.
+/// The API's responses to invalid quantities and orders.
 @Suite struct OrderBadInputTests {
   private static let missing = "This is missing."
-  private static let noNumber = "This has to be a whole number."
+  private static let noNumber = "This must be an integer."
   private static let pieces = "Please enter a number between 1 and 999"
 
   private static let quantities: [BadForm] = [
@@ -43,14 +43,14 @@ import ViperaNetworking
 
   private static let count = "Please choose 1 to 100 products"
   private static let none = "There is no such product."
-  private static let twice = "This product stands there twice. Add its pieces."
+  private static let twice = "This product is listed twice. Combine its lines."
   private static let cost = "Please enter a number between 0 and 99999999999"
 
   private static let lines: [BadForm] = forms([
     ("", "/lines", count), ("{}", "/lines/0/product", missing),
-    ("7", "/lines/0", "This has to be an object."),
-    ("null", "/lines/0", "This has to be an object."),
-    ("[]", "/lines/0", "This has to be an object."),
+    ("7", "/lines/0", "This must be an object."),
+    ("null", "/lines/0", "This must be an object."),
+    ("[]", "/lines/0", "This must be an object."),
     ("\(fine),\(fine)", "/lines/1/product", twice),
     ("\(fine),{\"product\":0,\"quantity\":1,\"price\":1}", "/lines/1/product", none),
     ("\(fine),{\"product\":\"2\",\"quantity\":1,\"price\":1}", "/lines/1/product", noNumber),
@@ -67,8 +67,8 @@ import ViperaNetworking
 
   private static let orders: [BadForm] = forms([
     ("{}", "/lines", missing),
-    ("{\"lines\":\"1\"}", "/lines", "This has to be a list of objects."),
-    ("{\"lines\":[\(fine)],\"cart\":\"yes\"}", "/cart", "This has to be true or false."),
+    ("{\"lines\":\"1\"}", "/lines", "This must be an array of objects."),
+    ("{\"lines\":[\(fine)],\"cart\":\"yes\"}", "/cart", "This must be true or false."),
   ]) { $0 }
 
   private static func forms(

@@ -3,7 +3,7 @@ import Store
 import Testing
 import ViperaNetworking
 
-/// Buying.
+/// Placing orders.
 @Suite struct OrderRoutesTests {
   private func place(
     _ body: String,
@@ -36,13 +36,13 @@ import ViperaNetworking
       #expect(try await api.store.products.product(1)?.stock == 7)
       let shown = try await api.ask(.get, "/api/orders/\(order.id)", token: token)
       #expect(try shown.decoded(as: ShopAnswers.Order.self) == order)
-      // A key is for one order, and each buyer has their own.
+      // A key is valid for one order of one buyer.
       let other = """
         {"lines":[{"product":1,"quantity":1,"price":36000}]}
         """
       let reused = try await place(other, key: "key-0001", api, token)
       #expect(reused.status == 422)
-      #expect(Problem(reused)?.detail == "This key belongs to another order. Make up a new one.")
+      #expect(Problem(reused)?.detail == "This key was used for another order. Generate a new key.")
       let neighbour = try await api.signUp("b@merca.example").token
       #expect(try await place(Self.two, key: "key-0001", api, neighbour).status == 201)
       #expect(try await api.store.products.product(1)?.stock == 4)
@@ -65,7 +65,7 @@ import ViperaNetworking
         #expect(response.status == 409)
         let error = Problem(response)?.errors.first
         #expect(error?.pointer == pointer)
-        #expect(error?.detail.hasPrefix("This is your own product.") == true)
+        #expect(error?.detail.hasPrefix("You cannot buy your own product.") == true)
       }
       let buyer = try await api.signUp("b@merca.example").token
       #expect(try await place(body, key: "key-0001", api, buyer).status == 201)
@@ -79,11 +79,11 @@ import ViperaNetworking
       let body = Self.two.replacing("{\"lines\"", with: "{\"cart\":true,\"lines\"")
       let empty = try await place(body, key: "key-0000", api, answer.token)
       #expect(empty.status == 409)
-      #expect(Problem(empty)?.detail == "Your cart is empty. Put something in.")
+      #expect(Problem(empty)?.detail == "Your cart is empty. Add a product first.")
       try await api.store.carts.set(1, of: 2, for: answer.user.id)
       let other = try await place(body, key: "key-0000", api, answer.token)
       #expect(other.status == 409)
-      #expect(Problem(other)?.detail?.hasPrefix("Your cart has changed meanwhile.") == true)
+      #expect(Problem(other)?.detail?.hasPrefix("Your cart was changed in the meantime.") == true)
       try await api.store.carts.set(3, of: 1, for: answer.user.id)
       for _ in 1...2 {
         #expect(try await place(body, key: "key-0000", api, answer.token).status == 201)
@@ -113,7 +113,7 @@ import ViperaNetworking
       name: "too many",
       line: "{\"product\":3,\"quantity\":11,\"price\":90000}",
       pointer: "/lines/1/quantity",
-      detail: "Only 10 can be had. Order fewer."
+      detail: "Only 10 are left. Order fewer."
     ),
     Refusal(
       name: "another price",
@@ -125,13 +125,13 @@ import ViperaNetworking
       name: "withdrawn",
       line: "{\"product\":4,\"quantity\":1,\"price\":450000}",
       pointer: "/lines/1/product",
-      detail: "This product is no longer offered. Take it out."
+      detail: "This product is no longer offered. Remove it."
     ),
     Refusal(
       name: "no such product",
       line: "{\"product\":99,\"quantity\":1,\"price\":1}",
       pointer: "/lines/1/product",
-      detail: "This product is no longer offered. Take it out."
+      detail: "This product is no longer offered. Remove it."
     ),
   ])
   func whatCannotBeBoughtIsSaidAndNothingIs(refusal: Refusal) async throws {

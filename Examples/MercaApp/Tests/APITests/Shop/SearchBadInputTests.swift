@@ -4,14 +4,14 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// What becomes of searches that are none.
+/// The API's responses to invalid searches.
 @Suite struct SearchBadInputTests {
   private static let searches: [(texts: [String], answer: ExpectedProblem)] = [
     (
       ["q=\(String(repeating: "a", count: 201))"],
-      .badQuery("q", "it must have 200 characters at most.")
+      .badQuery("q", "it must have at most 200 characters.")
     ),
-    (["q=a&q=b"], .badQuery("q", "it stands in the address twice.")),
+    (["q=a&q=b"], .badQuery("q", "it is given twice.")),
     (["q=%", "q=%ff"], .badEncoding),
     (
       ["q=a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q"],
@@ -21,7 +21,7 @@ import ViperaNetworking
       ["seller=0", "seller=x", "seller=-1", "seller=1%20OR%201=1"],
       .badQuery("seller", "it must be a whole number between 1 and 9223372036854775807.")
     ),
-    (["seller=1&seller=1"], .badQuery("seller", "it stands in the address twice.")),
+    (["seller=1&seller=1"], .badQuery("seller", "it is given twice.")),
     (
       ["min_price=-1", "min_price=x"],
       .badQuery("min_price", "it must be a whole number between 0 and 99999999999.")
@@ -30,6 +30,14 @@ import ViperaNetworking
       ["max_price=100000000000"],
       .badQuery("max_price", "it must be a whole number between 0 and 99999999999.")
     ),
+    (
+      [
+        "ids=", "ids=0x1", "ids=1,,2", "ids=-1", "ids=1%20OR%201", "ids=1&limit=2",
+        "ids=" + (1...101).map(String.init).joined(separator: ","),
+      ],
+      .badQuery("ids", "it must be 1 to 100 whole numbers separated by commas, without other parameters.")
+    ),
+    (["ids=1&ids=2"], .badQuery("ids", "it is given twice.")),
     (["min_price=2&max_price=1"], .badQuery("max_price", "it must not be below 'min_price'.")),
     (
       ["condition=NEW", "condition=", "condition=%3Cscript%3E"],
@@ -39,12 +47,12 @@ import ViperaNetworking
       ["sort=price", "sort='%3B%20DROP%20TABLE%20products"],
       .badQuery("sort", "it must be one of 'newest', 'cheapest', 'dearest'.")
     ),
-    (["sort=newest&sort=newest"], .badQuery("sort", "it stands in the address twice.")),
+    (["sort=newest&sort=newest"], .badQuery("sort", "it is given twice.")),
     (
       [
         "sort=cheapest&cursor=2-1", "sort=newest&cursor=3-1-1", "cursor=2-zzzzzzzzzzzz",
         "sort=cheapest&cursor=3-1",
-      ], .badQuery("cursor", "it is none of this list. Begin without one.")
+      ], .badQuery("cursor", "it does not belong to this list. Start without a cursor.")
     ),
   ]
 

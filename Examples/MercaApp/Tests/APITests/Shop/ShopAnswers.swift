@@ -1,4 +1,4 @@
-/// What the shop's routes answer, as a client reads it.
+/// The responses of the shop's routes, as a client decodes them.
 enum ShopAnswers {
   struct Seller: Decodable, Equatable {
     let id: Int

@@ -1,7 +1,7 @@
 import enum Entities.ProductCondition
 import Store
 
-/// A few things to buy.
+/// A few sample products.
 enum ShopSample {
   /// Two sellers and seven products, one of which is sold out.
   static func fill(_ store: any Store) async throws(StoreError) {

@@ -10,13 +10,13 @@ import ViperaWeb
 @testable import Modules
 @testable import ViperaWebTesting
 
-/// The whole app on its screens for browsers, before the API and a store that two people use.
+/// The whole app with its browser screens, on top of the API and a store with two users.
 struct AccessDesk {
-  /// Something on a screen that listens: to be found again on the same screen of another host.
+  /// An element with an event listener, which can be found again on the same screen of another host.
   struct Listener: Hashable, Sendable {
     let kind: EventKind
     let name: String
-    /// Which of those that have the same name.
+    /// The index among elements with the same name.
     let place: Int
 
     var text: String { "\(kind) \(name)\(place == 0 ? "" : " \(place + 1)")" }
@@ -25,7 +25,7 @@ struct AccessDesk {
   let market: Market
   let sessions: [Person: SignedIn]
 
-  /// Runs a test with the app and what both people have.
+  /// Runs a test with the app and the data of both users.
   static func run(_ test: (AccessDesk) async throws -> Void) async throws {
     try await Market.run { market in
       let sessions = try await Person.fill(market.store)
@@ -41,7 +41,7 @@ struct AccessDesk {
     }
   }
 
-  /// Opens an address as a person, and calls `body` once everything there is loaded.
+  /// Opens an address as a person, and calls `body` when everything has loaded.
   func open<Output: Sendable>(
     _ address: String,
     as person: Person,
@@ -57,7 +57,7 @@ struct AccessDesk {
     }
   }
 
-  /// What people have now.
+  /// The current data of these people.
   func belongings(of people: [Person]) async throws -> [Belongings] {
     var found: [Belongings] = []
     for person in people {
@@ -66,9 +66,9 @@ struct AccessDesk {
     return found
   }
 
-  /// Has something happen to what listens, with whatever alert it brings confirmed.
+  /// Triggers an event of an element, and confirms the alerts that it opens.
   ///
-  /// - Returns: Whether it is still there.
+  /// - Returns: Whether the element still exists.
   static func use(_ listener: Listener, on host: TestHost) async throws -> Bool {
     let page = try host.page()
     guard let found = try elements(on: page)[listener],
@@ -77,7 +77,7 @@ struct AccessDesk {
     let event = event(listener, found)
     await host.send { await handler(event) }
     await rest(host)
-    // One alert may follow another, such as of what went wrong.
+    // Another alert may follow, for example after a failure.
     for _ in 0..<3 {
       guard let alert = host.alert else { break }
       await host.answerAlert(try #require(alert.buttons.last).title)
@@ -86,7 +86,7 @@ struct AccessDesk {
     return true
   }
 
-  /// Lets everything run that needs no time to pass: requests are answered by a real server.
+  /// Waits until nothing is running; the responses come from a real server.
   private static func rest(_ host: TestHost) async {
     await host.settle()
     await host.clock.advance(by: .seconds(5))
@@ -103,7 +103,7 @@ struct AccessDesk {
     try elements(on: host.page()).keys.sorted { $0.text < $1.text }
   }
 
-  /// Everything that listens, also what is switched off: a client can send its id.
+  /// All elements with listeners, including disabled ones, because a client can send their ids.
   private static func elements(on page: TestPage) throws -> [Listener: TestPage.Element] {
     var found: [Listener: TestPage.Element] = [:]
     for element in try page.elements() {
@@ -119,7 +119,7 @@ struct AccessDesk {
     return found
   }
 
-  /// The label of an element; the tag of one that says what may change, such as a row of a list.
+  /// The label of an element; the tag, if the label may change, as in a row of a list.
   private static func name(of element: TestPage.Element) -> String {
     let words = element.name.split(separator: " ")
     let isLabel = (1...4).contains(words.count) && !element.name.contains(where: \.isNumber)
@@ -135,7 +135,7 @@ struct AccessDesk {
     return PageEvent(.submit, fields: fields)
   }
 
-  /// What somebody types into a field.
+  /// The text to type into a field.
   private static func text(for field: MarkupNode) -> String {
     switch field.attributes["type"] {
     case "email": "new@example.org"

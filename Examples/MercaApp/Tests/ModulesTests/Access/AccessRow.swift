@@ -1,16 +1,16 @@
 import Testing
 
-/// A row of the table: an address of the app, and who gets what there.
+/// A row of the access table: an address of the app, and who has access to it.
 ///
-/// What listens on a screen is not listed: it is found on the screen itself, and all of it is tried.
+/// Elements with listeners are not listed: the test finds them on the screen, and tries all of them.
 struct AccessRow: Sendable, CustomTestStringConvertible {
   /// The path in the app's table of routes.
   let path: String
-  /// An address of that path; what has a number in it is the owner's.
+  /// An address with that path; a number in it belongs to the owner.
   let address: String
-  /// Where a stranger arrives, if not there.
+  /// The address at which a signed-out visitor arrives, if it is not `address`.
   let strangersArriveAt: String?
-  /// What listens for the owner and not for another user.
+  /// The elements with listeners that only the owner sees.
   let isForOwnerAlone: [String]
 
   var testDescription: String { address }
@@ -38,6 +38,7 @@ struct AccessRow: Sendable, CustomTestStringConvertible {
     AccessRow("/beers/search"),
     AccessRow("/cart", signIn: shopLogin),
     AccessRow("/employees"),
+    AccessRow("/favourites", signIn: shopLogin),
     AccessRow("/login"),
     AccessRow("/offer", signIn: shopLogin),
     AccessRow(

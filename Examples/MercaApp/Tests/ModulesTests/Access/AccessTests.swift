@@ -7,10 +7,10 @@ import ViperaWebTesting
 @testable import Modules
 @testable import Vipera
 
-/// What each address shows a stranger, another user and the owner, and what each of them can do there.
+/// The screens that a visitor, another user and the owner see at each address, and the actions they can trigger.
 ///
-/// A new route without a row fails, also one without an address; a new button needs none, since all that listens is
-/// tried. What the host itself answers is in `OwnPathTests` of ViperaWeb.
+/// A new route needs a row here. A new button needs none, because all elements with listeners are tried. The host's own
+/// routes are tested in `OwnPathTests` of ViperaWeb.
 @Suite struct AccessTests {
   private static let count = AttemptCount("live events as each of three people")
 
@@ -21,7 +21,7 @@ import ViperaWebTesting
     }
   }
 
-  // Whatever listens for a file was passed over.
+  // Regression: elements that listen for a file were not tried.
   @Test func aFileThatSomebodySendsReachesTheirForm() async throws {
     try await AccessDesk.run { desk in
       let pictures: Int = try await desk.open("/offer", as: .other) { host, listeners in
@@ -51,7 +51,7 @@ import ViperaWebTesting
     }
   }
 
-  /// Whatever a person does on any screen, what others have stays as it is.
+  /// The actions of a person on any screen must not change the data of others.
   @Test(arguments: AccessRow.all, Person.allCases)
   func whatAPersonDoesIsOnlyTheirs(row: AccessRow, person: Person) async throws {
     try await AccessDesk.run { desk in
@@ -60,7 +60,7 @@ import ViperaWebTesting
       let all = try await desk.open(row.address, as: person) { _, listeners in listeners }
       var losses = 0
       for listener in all {
-        // What the same person has done before may have taken it away.
+        // An earlier action of the same person may have removed the element.
         _ = try await desk.open(row.address, as: person) { host, _ in
           try await AccessDesk.use(listener, on: host)
         }
@@ -68,7 +68,7 @@ import ViperaWebTesting
         #expect(isKept, "\(person) at \(row.address): \(listener.text)")
         if !isKept { losses += 1 }
       }
-      // The trial `access` reads it. To open the address is an attempt too.
+      // Reported for the trial `access`; opening the address is an attempt too.
       Self.count.add(attempts: all.count + 1, losses: losses)
     }
   }

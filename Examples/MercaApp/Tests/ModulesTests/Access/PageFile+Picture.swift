@@ -7,7 +7,7 @@ extension PageFile {
     D+795fhB2ZKr97Z2qNvey8Zn/5fHEXv9jR9iTLfeHvg/jd+AueCN1PKJ+/xDn/+37gwS6rAG2mQAAA
     """
 
-  /// A file that every field for pictures takes, and the API as well: 48×32 pixels.
+  /// A picture of 48×32 pixels, which every file field and the API accept.
   static let picture = PageFile(
     name: "lamp.webp",
     kind: .webp,

@@ -6,17 +6,17 @@ import Vipera
 
 @testable import Modules
 
-/// Who opens a screen: nobody who is known, or one of two people who each have a shop, a cart and orders.
+/// The person who opens a screen: a signed-out visitor, or one of two users with a shop, a cart and orders.
 enum Person: String, CaseIterable, Sendable {
   case signedOut, other, owner
 
-  /// Those who have an account.
+  /// The two users.
   static let members = [Person.other, .owner]
   static let password = "Secret1"
 
-  /// The number of the account; 0 for nobody's.
+  /// The ID of the account; 0 without one.
   ///
-  /// The product and the order of a person have the same number.
+  /// The product and the order of a user have the same ID.
   var id: Int {
     switch self {
     case .signedOut: 0
@@ -25,9 +25,9 @@ enum Person: String, CaseIterable, Sendable {
     }
   }
 
-  /// Opens accounts, shops, carts and orders in an empty store.
+  /// Creates accounts, shops, carts and orders in an empty store.
   ///
-  /// - Returns: What each person is signed in with.
+  /// - Returns: The session of each user.
   static func fill(_ store: any Store) async throws -> [Person: SignedIn] {
     try await store.filling.add([Beer(id: 1, name: "Club", description: "Rubia")])
     let hasher = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
@@ -39,12 +39,14 @@ enum Person: String, CaseIterable, Sendable {
       sessions[person] = try await person.session(of: user, hash, in: store)
       try #require(try await store.products.offer(person.offer).id == person.id)
     }
-    // Each buys from the other.
+    // Each user buys from the other.
     for (buyer, seller) in [(Person.other, Person.owner), (.owner, .other)] {
       let line = WantedLine(product: seller.id, quantity: 1, price: 1_000)
       let request = OrderRequest(buyer: buyer.id, key: "order-\(buyer)", content: .lines([line]))
       try #require(try await store.orders.place(request).id == buyer.id)
       try await store.carts.set(2, of: seller.id, for: buyer.id)
+      let product = ProductRow(id: 1, title: "Lamp", price: 1_000, seller: Entities.Seller(id: 1, name: "Shop"))
+      try #require(try await store.favourites.add(product, of: buyer.id))
     }
     return sessions
   }
@@ -82,9 +84,9 @@ enum Person: String, CaseIterable, Sendable {
     )
     let member = Member(
       id: id,
+      email: profile.email,
       firstName: profile.firstName,
-      lastName: profile.lastName,
-      email: profile.email
+      lastName: profile.lastName
     )
     return SignedIn(
       member: member,
@@ -94,11 +96,12 @@ enum Person: String, CaseIterable, Sendable {
   }
 }
 
-/// What a person has in a store, as others must leave it.
+/// The data of a person that others must not change.
 struct Belongings: Equatable {
   let version: Int?
   let cart: [Int]
   let orders: [Int]
+  let favourites: [Int]
   let isSignedIn: Bool
   let user: User?
 
@@ -106,6 +109,7 @@ struct Belongings: Equatable {
     version = try await store.products.product(person.id)?.version
     cart = try await store.carts.cart(of: person.id).lines.map(\.quantity)
     orders = try await store.orders.page(of: person.id, PageRequest()).rows.map(\.id)
+    favourites = try await store.favourites.favourites(of: person.id).map(\.id)
     let token = try #require(signedIn.flatMap { SecretToken($0.token.revealed) })
     isSignedIn = try await store.sessions.session(tokenHash: token.digest) != nil
     user = try await store.users.user(person.id)

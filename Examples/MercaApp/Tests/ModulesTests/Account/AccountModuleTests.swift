@@ -6,9 +6,9 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module with those that it leads to; the host finds what leaks.
+/// The whole module with the modules that it opens; the host reports leaks.
 @Suite struct AccountModuleTests {
-  /// Signs in on the way to a tab.
+  /// Signs in while a tab is being opened.
   private static func signIn(_ host: TestHost) async throws {
     host.stage.setTabs(AppTab.routes, selected: AppTab.users.rawValue)
     await host.settle()
@@ -37,7 +37,7 @@ import ViperaTesting
         "  Presenter → Router: showToast(_:)"
         "  Presenter → Router: beginAnew()"
       }
-      // The list that was open is gone with its module.
+      // The user list that was open has been removed with its module.
       #expect(host.locations == ["/account"])
       let view = try host.part(AccountContract.ViewSpy.self)
       #expect(view.onShow.arguments.last?.person == nil)
@@ -49,7 +49,7 @@ import ViperaTesting
   @Test func anotherLanguageIsSpokenByWhatIsOpenedNext() async throws {
     let market = StubMarket()
     try await withTestHost(market.routes, clock: market.clock) { host in
-      // What is chosen stands above what the browser wants.
+      // The user's choice takes precedence over the browser's languages.
       host.stage.languages = ["en"]
       host.stage.setTabs(AppTab.routes, selected: AppTab.account.rawValue)
       await host.settle()
@@ -62,7 +62,7 @@ import ViperaTesting
     }
   }
 
-  // Whoever is signed in at two browsers is signed out at both.
+  // Signing out everywhere also ends the session of another browser.
   @Test func signingOutEverywhereEndsTheSessionOfAnotherBrowser() async throws {
     try await Market.run { market in
       let draft = AccountDraft(
@@ -102,7 +102,7 @@ import ViperaTesting
     #expect(visitor.signedIn == nil)
   }
 
-  // Another browser has ended it: this one's token can end no others.
+  // Another browser has ended the session, so the session's token cannot end other sessions.
   @Test func aSessionThatHasEndedAlreadyEndsNoOthers() async throws {
     let market = StubMarket()
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
@@ -122,7 +122,7 @@ import ViperaTesting
     }
   }
 
-  // The clock tells that it is over: here there is nothing to end, and elsewhere nothing can be ended.
+  // The session has expired by the clock: there is nothing to end here, and the token cannot end other sessions.
   @Test func aSessionThatIsOverIsNotSent() async throws {
     let market = StubMarket()
     let visitor = Visitor { 1_000 }
@@ -137,7 +137,7 @@ import ViperaTesting
     #expect(market.transport.requests.isEmpty)
   }
 
-  @Test func whoeverCannotReachTheServerStaysSignedIn() async throws {
+  @Test func aUserWhoCannotReachTheServerStaysSignedIn() async throws {
     let market = StubMarket()
     market.reachability.setConnected(false)
     let visitor = Visitor()

@@ -34,10 +34,10 @@ import ViperaNetworking
     #expect(view.onShow.arguments.map(\.language) == [.english, .english])
   }
 
-  // One's own card is one's row in the list of users: number, names and portrait are the same.
+  // The account shows the same ID, name and portrait as the user's row in the list of users.
   @Test(arguments: [
     Member.alan,
-    Member(id: 9, firstName: "Plato", lastName: "", email: "p@merca.example", avatar: "demo/9"),
+    Member(id: 9, email: "p@merca.example", firstName: "Plato", lastName: "", avatar: "demo/9"),
   ])
   func onesCardIsOnesRow(member: Member) async throws {
     interactor.onMember.returns(member)
@@ -74,7 +74,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [Alert.Button("Cancel", role: .cancel), nil])
-  func whoeverThinksAgainStaysSignedIn(answer: Alert.Button?) async {
+  func aUserWhoCancelsStaysSignedIn(answer: Alert.Button?) async {
     router.onAsk.returns(answer)
     await presenter.signOutEverywhereTapped()
     #expect(interactor.calls.isEmpty)
@@ -87,7 +87,7 @@ import ViperaNetworking
   private static let offline = Alert(
     "That did not work",
     message: "You are not connected to Internet. "
-      + "You can still sign out on this device; the session will then expire.",
+      + "You can still sign out on this device. On the server, your session ends later by itself.",
     buttons: [cancel, here, retry]
   )
 
@@ -115,8 +115,8 @@ import ViperaNetworking
     #expect(router.calls.last == "beginAnew()")
   }
 
-  // A borrowed phone can be left where there is no connection.
-  @Test func whoeverCannotReachTheServerCanLeaveHere() async {
+  // Signing out of a borrowed phone works without a connection.
+  @Test func aUserWhoCannotReachTheServerSignsOutHere() async {
     router.onAsk.returns(Self.here)
     interactor.onSignOut.throws(NetworkError(.offline))
     await presenter.signOutTapped()
@@ -125,7 +125,7 @@ import ViperaNetworking
     #expect(router.calls == ["ask(_:)", "showToast(_:)", "beginAnew()"])
   }
 
-  // Other browsers cannot be signed out without the server.
+  // Other browsers can be signed out only by the server.
   @Test func everywhereOnlyTheServerCanSignOut() async {
     router.onAsk.answers(inOrder: .success(Self.everywhere), .success(Self.retry), .success(nil))
     interactor.onSignOut.throws(NetworkError(.offline))
@@ -140,7 +140,7 @@ import ViperaNetworking
     #expect(router.onShowToast.count == 0)
   }
 
-  // It was said that every session had ended, and those of other browsers went on.
+  // Regression: the app said that every session had ended, although those of other browsers continued.
   @Test(arguments: [
     (
       Language.english, "Sign out everywhere",
@@ -175,7 +175,7 @@ import ViperaNetworking
     #expect(router.calls.isEmpty)
     presenter.languageChosen(.spanish)
     #expect(interactor.onSpeak.arguments == [.spanish])
-    // The host wires the modules anew; what is open stays open.
+    // The host creates the modules again, and keeps the open screens.
     #expect(router.calls.isEmpty)
   }
 

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// What the tabs of one browser know of each other: who is signed in.
+/// Signing in and out in one tab, as the other tabs of the browser see it.
 @Suite struct BrowserTests {
   private let market = StubMarket()
 
@@ -15,7 +15,7 @@ import ViperaTesting
     return (services, try AppRouter(services: services, screens: SpyScreens()).routes)
   }
 
-  /// The requests for a session; the first page also asks for products.
+  /// The requests about sessions; the first page also requests products.
   private var asked: [HTTPRequest] {
     market.transport.requests.filter { $0.url.text.contains("/api/sessions") }
   }
@@ -36,13 +36,13 @@ import ViperaTesting
       try await services.recognise(host.stage.session)
       #expect(try await greeting(host) == "Hello, Ada")
       #expect(services.visitor(of: host.stage.session).signedIn?.expires == 253_402_300_799)
-      // The browser has it already.
+      // The browser already stores the token.
       #expect(changes.isEmpty)
     }
     #expect(asked.map { $0.headers["Authorization"] } == ["Bearer the-token"])
   }
 
-  @Test func whoeverBringsNothingIsNotAskedFor() async throws {
+  @Test func aBrowserWithoutATokenIsNotLookedUp() async throws {
     let (services, routes) = try prepared()
     try await withTestHost(routes, clock: market.clock) { host in
       try await services.recognise(host.stage.session)
@@ -105,7 +105,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverIsSignedOutElsewhereIsSoInEachNewTab() async throws {
+  @Test func aUserSignedOutElsewhereIsSignedOutInEachNewTab() async throws {
     market.answer(.get, "/api/users", "{}", status: 401)
     let (services, routes) = try prepared()
     try await withTestHost(routes, clock: market.clock) { host in
@@ -132,9 +132,9 @@ import ViperaTesting
     #expect(sent == Array(repeating: "Bearer the-token", count: 3))
   }
 
-  // Nobody could sign in on the pages of a server whose clock was a month ahead of the database's.
+  // Regression: nobody could sign in on a server whose clock was a month ahead of the database's.
   @Test func aSignInExpiresByTheClockOfTheServices() async throws {
-    let services = AppServices(gateway: try market.services.gateway, now: { 999 })
+    let services = AppServices(gateway: try market.services.gateway, favourites: market.favourites, now: { 999 })
     try await withTestHost(clock: market.clock) { host in
       var changes: [Keepsake.Change] = []
       host.stage.keepsakeChanged = { changes.append($0) }
@@ -145,7 +145,7 @@ import ViperaTesting
     }
   }
 
-  // An answer of a server that is not ours must not end the program.
+  // Wrong values from another server must not crash the program.
   @Test(arguments: [Int.min, -1, 0, .max])
   func anyEndOfASessionIsTaken(expires: Int) async throws {
     let (services, routes) = try prepared()
@@ -158,7 +158,7 @@ import ViperaTesting
 }
 
 extension String {
-  /// What the API says of a session.
+  /// The API's response about a session.
   fileprivate static let session = """
     {"expires":253402300799,"user":{"id":7,"first_name":"Ada","last_name":"Lovelace",\
     "email":"ada@merca.example"}}

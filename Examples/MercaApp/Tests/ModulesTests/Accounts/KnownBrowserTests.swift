@@ -7,12 +7,12 @@ import ViperaTesting
 
 @testable import Modules
 
-/// A browser that has signed in before, and the API that knows it again.
+/// Signing in with a browser that the API recognises.
 @Suite struct KnownBrowserTests {
   private static let email = "ana@merca.example"
   private static let token = String(repeating: "0123456789abcdef", count: 2)
 
-  /// Signs up in a session, and out again.
+  /// Signs up in a session, and signs out again.
   private static func beHere(_ client: APIClient, _ visitor: Visitor) async throws {
     let draft = AccountDraft(
       firstName: "Ana",
@@ -26,7 +26,7 @@ import ViperaTesting
     try await AccountInteractor(client: client, visitor: visitor).signOut(everywhere: false)
   }
 
-  /// Notes so many wrong passwords that the next one may come after a minute.
+  /// Records so many wrong passwords that the next attempt has to wait for a minute.
   private static func guess(_ store: any Store) async throws {
     for _ in 0..<12 {
       _ = try await store.sessions.noteFailure(
@@ -37,7 +37,7 @@ import ViperaTesting
     }
   }
 
-  // Guesses from the same address kept the owner out.
+  // Regression: guesses from the same address locked the owner out.
   @Test func itSignsInWhileOthersGuess() async throws {
     try await Market.run { market in
       let services = market.services
@@ -55,7 +55,7 @@ import ViperaTesting
         #expect(error?.reason == .status(429))
         _ = try await LoginInteractor(client: client, visitor: visitor).signIn(entity)
         #expect(visitor.signedIn?.member.email == Self.email)
-        // The shop's own form is another module.
+        // The shop's login form is a module of its own.
         visitor.signOut()
         let request = ShopLoginModels.SignIn.Request(
           email: Self.email,
@@ -82,7 +82,7 @@ import ViperaTesting
       visitor.signIn(signedIn)
       visitor.signOut()
       #expect(visitor.device == device)
-      // What signs in without one, as after a restart, changes nothing.
+      // Signing in with a response without a device token, as after a restart, keeps the old token.
       visitor.signIn(.ada)
       #expect(visitor.device == device)
       var dumped = ""

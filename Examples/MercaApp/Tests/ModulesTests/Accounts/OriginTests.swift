@@ -6,14 +6,14 @@ import ViperaTesting
 
 @testable import Modules
 
-/// Where whoever signs in or up is, as the API is told.
+/// The client address that requests to sign in or up send to the API.
 @Suite struct OriginTests {
-  // Signing in through a page was limited by no address, and so was signing up.
+  // Regression: signing in or up through a page was not limited by address.
   @Test func theAPIIsToldWhereSomebodyIsNow() async throws {
     let market = StubMarket()
     market.answer(.post, "/api/sessions", "{}", status: 401)
     market.answer(.post, "/api/users", "{}", status: 409)
-    let services = AppServices(gateway: try market.services.gateway) { ["X-Origin": $0] }
+    let services = AppServices(gateway: try market.services.gateway, favourites: market.favourites) { ["X-Origin": $0] }
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     try await withTestHost(routes, clock: market.clock) { host in
       host.setRoot(Home())

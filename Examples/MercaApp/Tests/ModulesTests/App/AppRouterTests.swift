@@ -9,14 +9,14 @@ import ViperaTesting
 
   init() throws {
     let gateway = APIGateway(server: try RequestURL("http://stub"), transport: StubTransport())
-    router = try AppRouter(services: AppServices(gateway: gateway), screens: SpyScreens())
+    router = try AppRouter(services: AppServices(gateway: gateway, favourites: StubFavourites()), screens: SpyScreens())
   }
 
   @Test func everyModuleHasItsAddress() {
     #expect(
       router.routes.paths == [
         "/", "/account", "/beers", "/beers/random", "/beers/search", "/beers/{id}", "/cart",
-        "/employees", "/login", "/offer", "/orders", "/orders/{id}", "/products", "/products/{id}",
+        "/employees", "/favourites", "/login", "/offer", "/orders", "/orders/{id}", "/products", "/products/{id}",
         "/sell", "/sellers", "/sellers/{id}", "/shop/login", "/signup", "/users", "/vipers",
       ]
     )

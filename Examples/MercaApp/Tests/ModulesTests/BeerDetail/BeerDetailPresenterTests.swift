@@ -11,7 +11,7 @@ import ViperaTesting
   private let interactor = BeerDetailContract.InteractorSpy()
   private let router = BeerDetailContract.RouterSpy()
 
-  /// What is shown of beer 3, whose view is loaded and which is asked for again as often as said.
+  /// Loads beer 3, and retries as often as `retries`; returns the shown states.
   private func states(retries: Int = 0) async throws -> [LoadState<BeerViewModel>] {
     nonisolated(unsafe) let (interactor, router) = (interactor, router)
     return try await withTestHost { host in

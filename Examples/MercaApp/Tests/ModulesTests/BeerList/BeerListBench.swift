@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// A presenter of the list before spies, with everything that it shows.
+/// The presenter of the list with spies as its neighbours; records its signals.
 final class BeerListBench {
   let interactor = BeerListContract.InteractorSpy()
   let router = BeerListContract.RouterSpy()
@@ -25,14 +25,14 @@ final class BeerListBench {
   var states: [LoadState<BeerListViewModel>] { beers.values }
   var isLoading: [Bool] { activity.values }
 
-  /// Loads the view, and runs what follows from it.
+  /// Loads the view, and waits for the resulting work.
   func load(isolation: isolated (any Actor)? = #isolation) async {
     let presenter = presenter
     host.tasks.start { await presenter.viewDidLoad() }
     await host.settle()
   }
 
-  /// Sends what the person does, and runs what follows from it.
+  /// Sends a user's action, and waits for the resulting work.
   func send(
     _ relay: Relay<Void>,
     isolation: isolated (any Actor)? = #isolation

@@ -27,7 +27,7 @@ import ViperaTesting
       let bench = BeerListBench(host)
       bench.interactor.onBeers.answers(
         inOrder: .success(ListPage([.buzz, .trashy], next: "c1")),
-        // A beer that moved between two pages stands there once.
+        // A beer that is on both pages is shown once.
         .success(ListPage([.trashy, .berliner], next: nil))
       )
       await bench.load()
@@ -44,7 +44,7 @@ import ViperaTesting
     }
   }
 
-  // The page that failed is asked for again, by a tap: scrolling does not try without end.
+  // Only a tap requests a failed page again; otherwise, scrolling would retry forever.
   @Test func aPageThatFailsDoesNotAdvance() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
@@ -67,7 +67,7 @@ import ViperaTesting
     }
   }
 
-  // A reader who had scrolled down was moved to the end of a short list.
+  // Regression: a user who had scrolled down was moved to the end of a short list.
   @Test func refreshingReadsAsFarAsTheListWasShown() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
@@ -108,7 +108,7 @@ import ViperaTesting
     }
   }
 
-  // The list is as old as before: the next page, on its way, failed or here, does not make it new.
+  // Loading further pages does not clear the failure of a refresh: the first pages are still outdated.
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
@@ -151,14 +151,14 @@ import ViperaTesting
     }
   }
 
-  // A page of an old reading would stand behind the rows of a new one.
+  // Otherwise, a page of the old list would be appended to the new rows.
   @Test func refreshingCancelsThePageThatIsOnItsWay() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
       let clock = host.clock
       bench.interactor.onBeers.answers { cursor in
         guard cursor != nil else { return ListPage([.buzz], next: "c1") }
-        // It does not heed that it is cancelled.
+        // The request ignores its cancellation.
         try? await clock.sleep(for: .seconds(1))
         return ListPage([.trashy], next: "c2")
       }
@@ -193,7 +193,7 @@ import ViperaTesting
     }
   }
 
-  // A server that repeats itself kept the list going on without end.
+  // Regression: a list did not end if the server sent the same page again and again.
   @Test func aPageWithoutAnythingNewIsTheLast() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// A presenter of the search before spies, with everything that it shows.
+/// The presenter of the search with spies as its neighbours; records its signals.
 final class BeerSearchBench {
   let interactor = BeerSearchContract.InteractorSpy()
   let router = BeerSearchContract.RouterSpy()
@@ -33,14 +33,14 @@ final class BeerSearchBench {
   var mistakes: [String?] { wrongs.values }
   var isSearching: [Bool] { activity.values }
 
-  /// Loads the view, and runs what follows from it.
+  /// Loads the view, and waits for the resulting work.
   func load(isolation: isolated (any Actor)? = #isolation) async {
     let presenter = presenter
     host.tasks.start { await presenter.viewDidLoad() }
     await host.settle()
   }
 
-  /// Types texts one after the other, and waits until nobody has typed for 300 ms.
+  /// Types texts one after another, and then waits for the 300 ms after which the search starts.
   func type(
     _ texts: String...,
     isolation: isolated (any Actor)? = #isolation

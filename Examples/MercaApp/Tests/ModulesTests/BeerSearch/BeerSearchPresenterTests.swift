@@ -40,7 +40,7 @@ import ViperaTesting
       #expect(bench.states == [.empty])
       await bench.type("1")
       await bench.type("")
-      // What was found stays.
+      // The last result stays.
       #expect(bench.states.last == Self.buzz)
     }
   }
@@ -61,7 +61,7 @@ import ViperaTesting
     try await withTestHost { host in
       let bench = BeerSearchBench(host)
       let clock = host.clock
-      // The first beer takes ten seconds, and its answer comes although it is cancelled.
+      // The first request takes ten seconds, and responds although it was cancelled.
       bench.interactor.onBeer.answers { id in
         if id == 1 {
           try? await clock.sleep(for: .seconds(10))
@@ -135,7 +135,7 @@ import ViperaTesting
     }
   }
 
-  // Equal to what was asked for last, it was never asked for again.
+  // Regression: an ID whose request had failed was never requested again, because it equalled the last one.
   @Test func whatFailedCanBeTypedOnceMore() async throws {
     try await withTestHost { host in
       let bench = BeerSearchBench(host)

@@ -14,6 +14,6 @@ extension Beer {
 }
 
 extension String {
-  /// What the API answers who asks for the first beer.
+  /// The API's response with the first beer.
   static let buzz = #"{"id":1,"name":"Buzz","description":"Light and crisp.","image":"/buzz.webp"}"#
 }

@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// What the four modules ask the API.
+/// The API requests of the four beer modules.
 @Suite struct BeerInteractorTests {
   private let market = StubMarket()
 
@@ -51,7 +51,7 @@ import ViperaNetworking
     #expect(error?.reason == .status(status))
   }
 
-  // Nothing that a server sends ends the session.
+  // An invalid response must not end the session.
   @Test(arguments: ["", "{}", "[]", #"{"id":"one","name":"Buzz","description":""}"#, #"{"id":1}"#])
   func anAnswerThatIsNoBeerIsAFailure(body: String) async throws {
     market.answer(.get, "/api/beers/1", body)

@@ -8,7 +8,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The four modules as they are wired; the host finds what leaks.
+/// The four modules with their wiring; the host reports leaks.
 @Suite struct BeerModulesTests {
   private let market = StubMarket()
 
@@ -26,7 +26,7 @@ import ViperaTesting
       let detail = try host.part(StreamScreen<BeerViewModel>.self)
       #expect(detail.states.last == .loaded(BeerViewModel(.buzz)))
       expectFlow(host.flow.snapshot().filtered(module: "BeerList")) {
-        // What the screen begins with.
+        // The initial values of the signals.
         "Presenter → View: isLoading"
         "Presenter → View: beers"
         "View → Presenter: viewDidLoad()"
@@ -138,7 +138,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     try await withTestHost(routes, clock: market.clock) { host in
       try host.open(location: location)
@@ -155,7 +155,7 @@ import ViperaTesting
     }
   }
 
-  // Every page, by scrolling, from the server that people use.
+  // Scrolls through all pages of a real server.
   @Test func thePagesOfTheServerAreAllOfItsBeers() async throws {
     try await Market.run { market in
       let beers = (1...60).map { Beer(id: $0, name: "Beer \($0)", description: "Nº \($0)") }

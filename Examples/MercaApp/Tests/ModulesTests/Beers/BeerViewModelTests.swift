@@ -15,7 +15,7 @@ import Vipera
     #expect(beer.address == (try BeerDetail(id: 1).location()))
   }
 
-  // What a server sends may lead anywhere, and a name without an address nowhere.
+  // A server may send any URL, and a name without an address cannot be shown.
   @Test(arguments: [
     ("/a.webp", true), ("https://merca.example/a.webp", true), ("http://merca.example/a", true),
     ("demo/beer/3", false), ("javascript:alert(1)", false), ("", false),

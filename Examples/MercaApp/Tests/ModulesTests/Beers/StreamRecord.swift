@@ -1,7 +1,7 @@
 import Vipera
 import ViperaStreams
 
-/// Everything that a signal carries while it is kept.
+/// Records the values of a signal as long as it is retained.
 final class StreamRecord<Element> {
   private(set) var values: [Element] = []
   private let subscriptions = SubscriptionBag()

@@ -23,7 +23,7 @@ extension EmployeeList {
 }
 
 extension EmployeesViewModel {
-  /// The same as it stands on screen.
+  /// The view model of the sample.
   static let sample = EmployeesViewModel(
     rows: [
       PersonViewModel(id: 1, name: "Ada Lovelace", email: "ada@merca.example", avatar: "/pictures/1.webp"),

@@ -7,7 +7,7 @@ import ViperaFlow
 import ViperaNetworking
 import ViperaTesting
 
-/// What the parts of the employees module say to each other, as a recording has it.
+/// The recorded messages between the parts of the employees module.
 @Suite struct EmployeesFlowTests {
   @Test func openingTheScreenTakesTheseMessages() async throws {
     expectFlow(try await openedScreen()) {
@@ -22,7 +22,7 @@ import ViperaTesting
     }
   }
 
-  // Documents show what was recorded, not what somebody drew.
+  // The diagrams in documents must equal the recorded ones.
   @Test(arguments: [
     ("README.md", "mermaid"),
     ("Examples/MercaApp/README.md", "text"),

@@ -21,7 +21,7 @@ import ViperaNetworking
     #expect(output.calls == ["employeesFetched(_:)"])
   }
 
-  // The request held the output, a part that points upward, until the answer was there.
+  // Regression: the request retained the output until the response.
   @Test func theOutputMayGoWhileTheRequestRuns() async {
     let worker = EmployeesContract.WorkerSpy()
     let interactor = EmployeesInteractor(worker: worker)
@@ -38,7 +38,7 @@ import ViperaNetworking
     #expect(wasHeld == false)
   }
 
-  // Without an output the worker was never asked.
+  // Regression: without an output, the worker was not called.
   @Test func theWorkerIsAskedWhoeverListens() async {
     let worker = EmployeesContract.WorkerSpy()
     worker.onEmployees.returns(.sample)

@@ -5,7 +5,7 @@ import Vipera
 import ViperaNetworking
 import ViperaTesting
 
-/// The whole module, from its view to a stub in place of the wire, on a host without a screen.
+/// The whole module on a host without a screen; a stub replaces the network.
 @Suite struct EmployeesModuleTests {
   private let clock = ManualClock()
   private let transport: StubTransport
@@ -109,7 +109,7 @@ import ViperaTesting
       host.setRoot(Employees())
       await host.settle()
       #expect(!host.isBusy)
-      // Failed, cancelled, and that of the screen that came instead.
+      // The failed request, the cancelled request, and the request of the screen that was opened instead.
       #expect(transport.requests.count == 3)
     }
   }
@@ -134,7 +134,7 @@ import ViperaTesting
     }
   }
 
-  // A server that comes back is no failure that anybody has to hear of.
+  // A failure that a retry resolves is not shown.
   @Test func whatMayPassIsAskedForAgain() async throws {
     transport.answer(.get, "/api/employees", with: answer("", status: 503), answer(.employees))
     try await withTestHost(routes, clock: clock) { host in

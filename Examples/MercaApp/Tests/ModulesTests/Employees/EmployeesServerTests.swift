@@ -9,7 +9,7 @@ import ViperaNetworking
 import ViperaTesting
 import ViperaWeb
 
-/// The whole module, from its view over a real connection to a server, and back.
+/// The whole module with a real connection to a server.
 @Suite struct EmployeesServerTests {
   private struct Staff: EmployeeStore {
     let list: EmployeeList
@@ -25,7 +25,7 @@ import ViperaWeb
     APIRoutes([APIRoute.employees(in: Staff(list: list))])
   }
 
-  /// The state that the screen is left in, once it does not load any more.
+  /// Returns the state of the screen when it has stopped loading.
   private func outcome(
     _ host: TestHost,
     _ view: EmployeesContract.ViewSpy

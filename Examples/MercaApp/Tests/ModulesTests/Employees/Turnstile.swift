@@ -2,13 +2,13 @@ import Synchronization
 import Vipera
 import ViperaWeb
 
-/// Holds requests at a server until the test lets them pass, or whoever asked has left.
+/// Holds requests at a server until the test lets them continue, or until the client disconnects.
 final class Turnstile: Sendable {
   private let doors = Mutex<[OneShot<Void>]>([])
   private let arrivals = AsyncStream.makeStream(of: Void.self)
   private let departures = AsyncStream.makeStream(of: Void.self)
 
-  /// Answers every request once it may pass.
+  /// Responds to every request when the test lets it continue.
   func answering(_ response: HTTPResponse) -> @Sendable (HTTPRequest) -> HTTPAnswer? {
     { _ in
       .later {
@@ -18,17 +18,17 @@ final class Turnstile: Sendable {
     }
   }
 
-  /// Returns once one more request has come.
+  /// Returns when another request has arrived.
   func untilAsked() async {
     for await _ in arrivals.stream { break }
   }
 
-  /// Returns once one more has left without an answer.
+  /// Returns when another client has disconnected without a response.
   func untilLeft() async {
     for await _ in departures.stream { break }
   }
 
-  /// Lets all pass that wait.
+  /// Lets all waiting requests continue.
   func letPass() {
     let waiting = doors.withLock { doors in
       defer { doors = [] }

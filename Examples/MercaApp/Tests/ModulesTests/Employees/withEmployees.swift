@@ -6,8 +6,9 @@ import ViperaNetworking
 import ViperaTesting
 import ViperaWeb
 
-/// Opens the employees module before a server on this machine, which it asks with curl; `answer` says
-/// what the server does with each request, and the clock stands still unless the test moves it.
+/// Opens the employees module with a server on this machine, which it calls with curl.
+///
+/// `answer` returns the server's responses, and only the test advances the clock.
 func withEmployees(
   _ answer: @escaping @Sendable (ViperaWeb.HTTPRequest) -> HTTPAnswer?,
   reachability: any Reachability = AssumedReachability(),
@@ -20,7 +21,7 @@ func withEmployees(
     answer(request) ?? .now(HTTPResponse(.notFound))
   }
   try await server.start()
-  // Nobody listens at port 1; that of a server that has stopped may be another test's by now.
+  // Nothing listens on port 1. The port of a stopped server may already belong to another test.
   let port = isDown ? 1 : server.address?.port ?? 0
   let transport = try PatientTransport()
   let gateway = APIGateway(

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module with those that it leads to; the host finds what leaks.
+/// The whole module with the modules that it opens; the host reports leaks.
 @Suite struct HomeModuleTests {
   private let market = StubMarket()
 
@@ -39,7 +39,7 @@ import ViperaTesting
     }
   }
 
-  // Home led to the users whoever came back to it, once somebody had signed in anywhere.
+  // Regression: once a user had signed in anywhere, returning to the first page showed the users.
   @Test func signingInElsewhereLeavesWhoeverComesHomeThere() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.get, "/api/users", #"{"data":[]}"#)
@@ -61,7 +61,7 @@ import ViperaTesting
     }
   }
 
-  // The list is next after signing in at the form's own address, and after signing up on its way.
+  // After signing in at the form's own address, or signing up from there, the app shows the list of users.
   @Test(arguments: [false, true])
   func afterEitherComesTheList(isNew: Bool) async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
@@ -90,7 +90,7 @@ import ViperaTesting
       }
       await host.settle()
       #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/users")
-      // No form is left behind.
+      // Neither form is still open.
       host.stage.selectTab(AppTab.account.rawValue)
       await host.settle()
       #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/account")
@@ -109,13 +109,37 @@ import ViperaTesting
     }
   }
 
-  @Test func theCartIsCountedWhileAnotherModuleReadsIt() async throws {
+  // Regression: Home showed no number of items after a line was removed from the cart, and the old number after an
+  // order in another tab.
+  @Test func theCartIsCountedAgainAfterIt() async throws {
+    func answer(_ pieces: Int) {
+      let line = #"{"product":\#(ShopJSON.camera),"quantity":\#(pieces)}"#
+      market.answer(.get, "/api/cart", #"{"lines":[\#(pieces == 0 ? "" : line)],"total":1299900}"#)
+    }
+    answer(3)
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.delete, "/api/cart/lines/7", "", status: 204)
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.stage.setTabs(AppTab.routes, selected: 0)
+      host.open(Login(next: .back))
       await host.settle()
-      host.stage.session.shared { Visitor() }.piecesInCart = 3
-      let rows = try host.part(HomeContract.ViewSpy.self).onShow.arguments.map { $0.rows[1].badge }
-      #expect(rows == [nil, "3 pieces"])
+      let login = try host.part((any LoginContract.Presenter).self)
+      await host.send { await login.signInTapped(LoginEntity(email: "ada@merca.example", password: "Secret1")) }
+      await host.settle()
+      let view = try host.part(HomeContract.ViewSpy.self)
+      #expect(view.onShow.arguments.last?.rows[1].badge == "3 items")
+      let home = try host.part((any HomeContract.Presenter).self)
+      await host.send { home.tapped(.cart) }
+      await host.settle()
+      let cart = try host.part(CartViewController.self)
+      await host.send { await cart.quantityChosen(0, of: 7) }
+      answer(0)
+      host.stage.back()
+      await host.settle()
+      #expect(view.onShow.arguments.last?.rows[1].badge == nil)
+      answer(2)
+      await host.send { await home.refreshAsked() }
+      #expect(view.onShow.arguments.last?.rows[1].badge == "2 items")
     }
   }
 

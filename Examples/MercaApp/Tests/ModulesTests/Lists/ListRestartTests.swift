@@ -18,7 +18,7 @@ import ViperaTesting
     case search = "/products"
     case sellers = "/sellers"
 
-    /// The address of its pages, and one row.
+    /// The path of the list's pages, and one row.
     fileprivate var source: (path: String, row: String) {
       switch self {
       case .beers: ("/api/beers", .buzz)
@@ -36,16 +36,16 @@ import ViperaTesting
       case .users: try await host.part((any UsersContract.Presenter).self).endReached()
       case .orders: try await host.part(OrdersViewController.self).endReached()
       case .sell: try await host.part(SellViewController.self).endReached()
-      case .seller: try await host.part(SellerViewController.self).fetch(.atEnd)
-      case .search: try await host.part(SearchViewController.self).fetch(.atEnd)
-      case .sellers: try await host.part(SellerChoiceViewController.self).fetch(.list(.atEnd))
+      case .seller: try await host.part(SellerViewController.self).endReached()
+      case .search: try await host.part(SearchViewController.self).endReached()
+      case .sellers: try await host.part(SellerChoiceViewController.self).endReached()
       }
     }
   }
 
   private let market = StubMarket()
 
-  // A list of 251 rows came back with 25, and the scroll position was lost.
+  // Regression: a list of 251 rows came back with 25, and the scroll position was lost.
   @Test(arguments: List.allCases)
   func asManyRowsAreLoadedAsWereShown(list: List) async throws {
     let (path, row) = list.source

@@ -17,7 +17,7 @@ extension PagedList {
     _ = take(await reload().response { _ throws(NetworkError) in throw error })
   }
 
-  /// What a screen shows, in words: the state, the IDs of the rows, and the end of the list.
+  /// A description of the state: its kind, the IDs of the rows, and the end of the list.
   var shown: String {
     let state = state({ "\($0.reason)" }, row: { "\($0.id)" })
     let kind =

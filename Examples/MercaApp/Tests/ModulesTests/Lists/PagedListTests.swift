@@ -10,7 +10,7 @@ import ViperaNetworking
     let id: Int
   }
 
-  /// A request of the user, or the responses to the newest one.
+  /// A request of the user, or the response to the newest request.
   enum Step {
     case reload, refresh, replace, more, tap, clear
     case restart(Int)
@@ -51,7 +51,7 @@ import ViperaNetworking
       shown: "loaded [1, 2, 3, 4] end"
     ),
     Rule("the next page loads", three + [.more], requested: "- a b", shown: "loaded [1, 2, 3] loading more"),
-    // A new row moves the others between two pages.
+    // A new row moves other rows from one page to the next.
     Rule(
       "a row that moved is kept once",
       three + [.more, .page([3, 4])],
@@ -59,7 +59,7 @@ import ViperaNetworking
       shown: "loaded [1, 2, 3, 4] end"
     ),
     Rule("a row is kept once in its page", [.reload, .page([1, 1])], requested: "-", shown: "loaded [1] end"),
-    // A server that repeats itself kept the list loading without end.
+    // Regression: a server that sent the same page again kept the list loading forever.
     Rule(
       "a page without new rows ends the list",
       three + [.more, .page([3], next: "c"), .more, .tap],
@@ -80,7 +80,7 @@ import ViperaNetworking
     ),
 
     Rule("a refresh keeps the rows", three + [.refresh], requested: "- a -", shown: "loading [1, 2, 3] more"),
-    // A reader who had scrolled down was moved to the end of a short list.
+    // Regression: a user who had scrolled down was moved to the end of a short list.
     Rule(
       "a refresh loads as many rows as are shown",
       three + [.refresh, .pages([([9, 1], next: "c"), ([2, 3], next: "d"), ([4], next: nil)])],
@@ -100,7 +100,7 @@ import ViperaNetworking
       shown: "loaded [1] end"
     ),
     Rule("a failed refresh keeps the rows", failedRefresh, requested: "- a -", shown: "offline [1, 2, 3] more"),
-    // More pages do not make the first ones newer.
+    // Later pages do not make the first ones newer.
     Rule(
       "a failed refresh is said until one succeeds",
       failedRefresh + [.more, .page([4], next: "c")],
@@ -128,7 +128,7 @@ import ViperaNetworking
       requested: "- a b",
       shown: "loaded [1, 2, 3] loading more"
     ),
-    // The next page of the old list would miss rows that have moved.
+    // The next page of the old list would lack rows that have moved.
     Rule(
       "no page loads during a refresh",
       three + [.refresh, .more, .tap],
@@ -148,7 +148,7 @@ import ViperaNetworking
       requested: "- a b -",
       shown: "loading [1, 2, 3] more"
     ),
-    // "Loading more" stayed for ever.
+    // Regression: "Loading more" stayed forever.
     Rule(
       "a page that was overtaken is loaded again",
       three + [.more, .refresh, .failure, .late([4]), .more],
@@ -190,7 +190,7 @@ import ViperaNetworking
       shown: "loaded [7] end"
     ),
 
-    // After a restart, a list came back with its first page, and the scroll position was lost.
+    // Regression: after a restart, a list came back with only its first page, and the scroll position was lost.
     Rule(
       "after a restart as many rows are loaded as were shown",
       [.restart(3), .reload, .pages([([1, 2], next: "a"), ([3, 4], next: "b")])],
@@ -255,7 +255,7 @@ import ViperaNetworking
     }
   }
 
-  // Every page takes a request, one after the other.
+  // Each page takes a request, and they run one after another.
   @Test func aRestartLoadsNoMoreThanFiveHundredRows() {
     var list = PagedList<Row>()
     list.rowCount = 10_000

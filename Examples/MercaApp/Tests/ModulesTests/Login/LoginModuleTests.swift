@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module, from its view to a stub in place of the wire; the host finds what leaks.
+/// The whole module; a stub replaces the network, and the host reports leaks.
 @Suite struct LoginModuleTests {
   private let market = StubMarket()
   private let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
@@ -34,7 +34,7 @@ import ViperaTesting
       #expect(host.toasts == [Toast("Welcome, Ada", kind: .success)])
       let home = try host.part(HomeContract.ViewSpy.self)
       #expect(home.onShow.arguments.last?.greeting == "Hello, Ada")
-      // What is said is written down, but for what is secret.
+      // The messages are recorded, without secrets.
       #expect(host.flow.snapshot().json().contains("ada@merca.example"))
       #expect(!host.flow.snapshot().json().contains("Secret1"))
     }
@@ -51,7 +51,7 @@ import ViperaTesting
     }
   }
 
-  // An account that was made on the way is signed in: there is nothing left to do on the form.
+  // Signing up from the login form also signs the user in, so that form closes too.
   @Test func signingUpOnTheWayGoesOnToo() async throws {
     market.answer(.post, "/api/users", .signedIn, status: 201)
     try await withTestHost(market.routes, clock: market.clock) { host in
@@ -85,7 +85,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     let (clock, entity) = (market.clock, entity)
     try await withTestHost(routes, clock: clock) { host in
@@ -96,7 +96,7 @@ import ViperaTesting
       #expect(host.isBusy)
       await clock.advance(by: .seconds(1))
       #expect(!host.isBusy)
-      #expect(host.alert?.message == "The e-mail address or the password is wrong.")
+      #expect(host.alert?.message == "The email address or the password is wrong.")
       await host.answerAlert("Ok")
       #expect(host.locations == ["/login"])
     }
@@ -109,7 +109,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     let entity = entity
     try await withTestHost(routes, clock: market.clock) { host in

@@ -6,7 +6,7 @@ import ViperaNetworking
 @testable import Modules
 
 extension NetworkError {
-  /// A refusal that says how long it lasts.
+  /// A refusal with its waiting time in seconds.
   static func locked(for seconds: String) -> NetworkError {
     NetworkError(
       .status(429),
@@ -27,7 +27,7 @@ extension NetworkError {
     return presenter
   }
 
-  /// What was typed, the field that is wrong, and what is said in both languages.
+  /// The input, the invalid field, and the alerts in both languages.
   struct Row: Sendable {
     let email: String
     let password: String
@@ -70,7 +70,7 @@ extension NetworkError {
     #expect(interactor.calls.isEmpty)
   }
 
-  // Whether a password fits the rules for new ones is no business of signing in.
+  // Signing in does not check the rules for new passwords.
   @Test func anyPasswordIsSentAsItWasTyped() async {
     interactor.onSignIn.returns(.ada)
     let entity = LoginEntity(email: "ada@merca.example", password: " ñ ")
@@ -87,7 +87,7 @@ extension NetworkError {
   }
 
   @Test(arguments: [
-    (NetworkError(.status(401)), "The e-mail address or the password is wrong."),
+    (NetworkError(.status(401)), "The email address or the password is wrong."),
     (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
     (NetworkError.locked(for: "900"), "Too many attempts. Try again in 15 minutes."),
     (NetworkError.locked(for: "841"), "Too many attempts. Try again in 15 minutes."),
@@ -145,7 +145,7 @@ extension NetworkError {
     #expect(interactor.onSignIn.count == 1)
   }
 
-  @Test func whoeverComesBackSignedInGoesOn() async {
+  @Test func aUserWhoComesBackSignedInGoesOn() async {
     interactor.onIsSignedIn.returns(false)
     await presenter().viewDidAppear()
     #expect(router.calls.isEmpty)
@@ -164,7 +164,7 @@ extension NetworkError {
     await presenter().signInTapped(LoginEntity(email: "ada@merca.example", password: "Secret1"))
     let lines = view.transcript.lines + interactor.transcript.lines + router.transcript.lines
     #expect(lines.allSatisfy { !$0.contains("Secret1") })
-    // Arguments are written, so a password would be.
+    // The transcript contains arguments, so it would contain a password that is not secret.
     #expect(lines.contains { $0.contains("ada@merca.example") })
   }
 }

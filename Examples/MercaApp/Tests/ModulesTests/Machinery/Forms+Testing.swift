@@ -4,7 +4,7 @@ import Vipera
 @testable import Modules
 
 extension SignUpForm {
-  /// A form into which a draft was typed.
+  /// Creates the form with the input of a draft.
   init(_ draft: AccountDraft) {
     self.init { field in
       switch field {
@@ -20,7 +20,7 @@ extension SignUpForm {
 }
 
 extension LoginContract.Presenter {
-  /// Types what an entity holds, and sends it.
+  /// Types the input of an entity, and sends the form.
   func signInTapped(_ entity: LoginEntity) async {
     await signInTapped(email: entity.email, password: Secret(entity.password))
   }

@@ -9,12 +9,12 @@ import ViperaNetworking
 import ViperaTesting
 import ViperaWeb
 
-/// The API over a store of its own, on this machine, and the way to it.
+/// The API with its own store on this machine, and the access to it.
 struct Market: Sendable {
   let gateway: APIGateway
   let store: any Store
 
-  var services: AppServices { AppServices(gateway: gateway) }
+  var services: AppServices { AppServices(gateway: gateway, favourites: store.favourites) }
 
   /// Runs a test with an empty market.
   static func run(_ test: (Market) async throws -> Void) async throws {
@@ -28,7 +28,7 @@ struct Market: Sendable {
       $0.milliseconds = Patience.milliseconds
     }
     let store = try await SQLiteStore.open(configuration)
-    // As cheap as a hash can be: what is tested is not how hard it is.
+    // A low cost, because the strength of the hash is not tested.
     let passwords = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
     let uploads = PictureUploads(
       store.uploads,
@@ -39,7 +39,7 @@ struct Market: Sendable {
     let server = APIServer(routes, .patient, on: EventLoopGroup(count: 1))
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
     let transport = try PatientTransport()
-    // Its limits stand still: whoever waits for a turn beside others' tests is not given up.
+    // The clock for timeouts stands still, so that requests do not time out while they wait for parallel tests.
     let gateway = APIGateway(
       server: address,
       transport: transport,

@@ -6,15 +6,15 @@ import Vipera
 extension Member {
   static let ada = Member(
     id: 7,
+    email: "ada@merca.example",
     firstName: "Ada",
-    lastName: "Lovelace",
-    email: "ada@merca.example"
+    lastName: "Lovelace"
   )
   static let alan = Member(
     id: 8,
+    email: "alan@merca.example",
     firstName: "Alan",
     lastName: "Turing",
-    email: "alan@merca.example",
     avatar: "/pictures/8.webp"
   )
 }
@@ -24,7 +24,7 @@ extension SignedIn {
 }
 
 extension String {
-  /// What the API answers whoever signs in or up.
+  /// The API's response to signing in or up.
   static let signedIn = """
     {"token":"the-token","expires":253402300799,"user":{"id":7,"first_name":"Ada",\
     "last_name":"Lovelace","email":"ada@merca.example"}}

@@ -1,7 +1,7 @@
 import Foundation
 import Vipera
 
-/// Writes what modules keep as JSON, as the hosts do.
+/// Encodes the kept state of modules as JSON, as hosts do.
 struct SnapshotText: SnapshotCoder {
   func encode(_ value: some Encodable) throws -> [UInt8] { Array(try JSONEncoder().encode(value)) }
 

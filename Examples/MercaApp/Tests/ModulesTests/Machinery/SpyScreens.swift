@@ -59,6 +59,10 @@ struct SpyScreens: AppScreens {
     BlankScreen()
   }
 
+  func favourites(_ controller: FavouritesViewController, _ language: Language) -> AnyObject {
+    BlankScreen()
+  }
+
   func orderDetail(_ controller: OrderDetailViewController, _ language: Language) -> AnyObject {
     BlankScreen()
   }
@@ -76,5 +80,5 @@ struct SpyScreens: AppScreens {
   }
 }
 
-/// A screen that draws nothing: what would be drawn is the controller's.
+/// A screen that draws nothing; its state is in the controller.
 final class BlankScreen {}

@@ -3,10 +3,10 @@ import ViperaStreams
 
 @testable import Modules
 
-/// A screen that nobody calls: it keeps what its presenter shows.
+/// A screen that is never called, and records the states that its presenter shows.
 final class StreamScreen<Content> {
   private let record: StreamRecord<LoadState<Content>>
-  /// What it binds besides, as a screen that spins does.
+  /// The records of other signals that it binds, as an activity indicator would.
   private let others: [AnyObject]
 
   init(_ states: Signal<LoadState<Content>>, _ others: AnyObject...) {

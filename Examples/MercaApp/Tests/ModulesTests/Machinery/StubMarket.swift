@@ -4,11 +4,12 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole app before a stub in place of the wire, on a host without a screen.
+/// The whole app on a host without a screen; a stub replaces the network.
 struct StubMarket: Sendable {
   let clock = ManualClock()
   let transport: StubTransport
   let reachability = StubReachability()
+  let favourites = StubFavourites()
 
   init() {
     transport = StubTransport(clock: clock)
@@ -23,7 +24,8 @@ struct StubMarket: Sendable {
           reachability: reachability,
           retrying: .never,
           clock: clock
-        )
+        ),
+        favourites: favourites
       )
     }
   }
@@ -32,7 +34,7 @@ struct StubMarket: Sendable {
     get throws { try AppRouter(services: services, screens: SpyScreens()).routes }
   }
 
-  /// Has the stub answer a request.
+  /// Sets the stub's response to a request.
   func answer(_ method: HTTPMethod, _ path: String, _ json: String, status: Int = 200) {
     transport.answer(method, path, with: .success(Self.response(json, status)))
   }

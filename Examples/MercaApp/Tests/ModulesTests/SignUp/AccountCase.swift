@@ -1,13 +1,13 @@
 import Entities
 import Testing
 
-/// One line of the table of what may be typed to get an account.
+/// A test case with the input of the sign-up form.
 struct AccountCase: Sendable, CustomTestStringConvertible {
   let name: String
   let draft: AccountDraft
-  /// What an account has of it.
+  /// The values that the account is stored with.
   private(set) var kept: AccountDraft
-  /// The first thing that is wrong; nil where all is well.
+  /// The expected first error; nil if the input is valid.
   let mistake: AccountMistake?
 
   var testDescription: String { name }
@@ -28,12 +28,12 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     self.mistake = mistake
   }
 
-  /// A text in one field, which is right.
+  /// A valid text in one field.
   private static func right(_ field: WritableKeyPath<AccountDraft, String>, _ text: String) -> Self {
     Self("'\(text.prefix(40))' is taken", nil) { $0[keyPath: field] = text }
   }
 
-  /// A text in one field, which is right and kept as another.
+  /// A valid text in one field, which is stored in another form.
   private static func kept(
     _ field: WritableKeyPath<AccountDraft, String>,
     _ text: String,
@@ -44,7 +44,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     return row
   }
 
-  /// A text in one field, which is wrong.
+  /// An invalid text in one field.
   private static func wrong(
     _ field: WritableKeyPath<AccountDraft, String>,
     _ text: String,
@@ -53,7 +53,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     Self("'\(text.prefix(40))' is refused: \(mistake)", mistake) { $0[keyPath: field] = text }
   }
 
-  /// A password, typed the same twice.
+  /// A password with the same confirmation.
   private static func password(_ text: String, _ mistake: AccountMistake?) -> Self {
     Self("password '\(text.prefix(40))'", mistake) { draft in
       draft.password = text
@@ -72,7 +72,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     right(\.firstName, "محمد"),
     right(\.firstName, "Ame\u{301}lie"),
     right(\.firstName, "सीता"),
-    // A joiner between two letters, which nobody sees and some scripts need.
+    // A joiner between two letters: an invisible character that some scripts need.
     right(\.firstName, "علی\u{200c}رضا"),
     wrong(\.firstName, "\u{301}Ana", .improper(.firstName)),
     wrong(\.firstName, "Ana\u{200d}", .improper(.firstName)),
@@ -80,7 +80,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     wrong(\.firstName, "", .missing(.firstName)),
     wrong(\.firstName, " ", .missing(.firstName)),
     wrong(\.firstName, "\u{a0}\n", .missing(.firstName)),
-    // What phones put behind a word they have completed.
+    // Phones add a space after a completed word.
     kept(\.firstName, "Ana ", as: "Ana"),
     kept(\.firstName, " Ana", as: "Ana"),
     kept(\.firstName, "Ana  María", as: "Ana María"),
@@ -104,7 +104,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     right(\.email, "first.last+tag@sub.example.org"),
     right(\.email, "o'neil@example.org"),
     right(\.email, "ñandú@correo.example"),
-    // What a browser hands on for a domain in another script.
+    // The form in which browsers send a domain in another script.
     right(\.email, "ana@xn--e1afmkfd.xn--p1ai"),
     right(\.email, "ana@XN--80AKHBYKNJ4F.XN--P1AI"),
     wrong(\.email, "ana@example.xn--", .improper(.email)),
@@ -137,7 +137,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
   static let secrets: [AccountCase] = [
     password("Abcde1", nil),
     password("aB3456789", nil),
-    // 128 characters were too many, and the message spoke of special characters.
+    // Regression: 128 characters were too many, and the message complained about special characters.
     password(String(repeating: "Ab1", count: 42) + "xy", nil),
     password("", .missing(.password)),
     password("Abcd1", .improper(.password)),
@@ -159,7 +159,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     right(\.phone, "12345678901234"),
     right(\.phone, "+12345678901234"),
     right(\.phone, "00573001234567"),
-    // A prefix and two digits, or no prefix and six: one of the two is enough.
+    // Either reading is enough: a prefix and two digits, or no prefix and six digits.
     right(\.phone, "003412"),
     wrong(\.phone, "", .missing(.phone)),
     wrong(\.phone, "12345", .improper(.phone)),
@@ -171,7 +171,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     kept(\.phone, "+57 300 123 4567", as: "+573001234567"),
     kept(\.phone, "(300) 123-4567", as: "3001234567"),
     kept(\.phone, "300.123.45\u{2011}67", as: "3001234567"),
-    // As an address book copies it.
+    // Address books copy the number with invisible marks.
     kept(\.phone, "\u{202a}+57 300 1234567\u{202c}", as: "+573001234567"),
     wrong(\.phone, "( ) -", .missing(.phone)),
     wrong(\.phone, "300 123 4567 ext 2", .improper(.phone)),
@@ -181,20 +181,20 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     kept(\.phone, "300-1234", as: "3001234"),
   ]
 
-  /// What only the app asks for: that the password was typed the same twice.
+  /// Cases that only the app checks: the confirmation of the password.
   static let confirmations: [AccountCase] = [
     wrong(\.passwordConfirmation, "", .improper(.confirmation)),
     wrong(\.passwordConfirmation, "secret1", .improper(.confirmation)),
     wrong(\.passwordConfirmation, "Secret1 ", .improper(.confirmation)),
   ]
 
-  /// Several mistakes at once: the first one in the order of the form is said.
+  /// Several errors at once, of which the first in the order of the form is shown.
   static let orders: [AccountCase] = [
     Self("everything is empty", .missing(.firstName)) { $0 = AccountDraft() },
-    Self("last name before e-mail", .missing(.lastName)) { draft in
+    Self("last name before email", .missing(.lastName)) { draft in
       draft = AccountDraft(firstName: "Ana")
     },
-    Self("e-mail before password", .improper(.email)) { draft in
+    Self("email before password", .improper(.email)) { draft in
       draft.email = "ana"
       draft.password = "x"
       draft.phone = ""
@@ -209,7 +209,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// What the server is asked as well as the app.
+  /// The cases that are checked against the server as well as the app.
   static let shared = names + addresses + secrets + numbers + orders
   static let all = shared + confirmations
 }

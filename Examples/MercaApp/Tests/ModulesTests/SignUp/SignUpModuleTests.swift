@@ -8,7 +8,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module, from its view to a stub or a server; the host finds what leaks.
+/// The whole module with a stub or a server; the host reports leaks.
 @Suite struct SignUpModuleTests {
   private static let draft = AccountDraft(
     firstName: "Ana María",
@@ -38,7 +38,7 @@ import ViperaTesting
         "  Presenter → Router: goOn()"
       }
       #expect(host.locations == ["/"])
-      // What is said is written down, but for what is secret.
+      // The messages are recorded, without secrets.
       #expect(host.flow.snapshot().json().contains("ana@example.org"))
       #expect(!host.flow.snapshot().json().contains("Secret1"))
     }
@@ -62,8 +62,8 @@ import ViperaTesting
     }
   }
 
-  // A second account would make somebody else of whoever is signed in.
-  @Test func whoeverIsSignedInIsNotAskedToSignUp() async throws {
+  // Signing up a second time would silently switch to another account.
+  @Test func aSignedInUserIsNotAskedToSignUp() async throws {
     let market = StubMarket()
     market.answer(.post, "/api/users", .signedIn, status: 201)
     try await withTestHost(market.routes, clock: market.clock) { host in
@@ -79,7 +79,7 @@ import ViperaTesting
     }
   }
 
-  // To and fro between the two forms, however often, leaves two of them at most.
+  // However often the user switches between the two forms, at most two are open.
   @Test func theFormForSigningInLiesBelowOrIsOpened() async throws {
     let market = StubMarket()
     try await withTestHost(market.routes, clock: market.clock) { host in
@@ -97,7 +97,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverComesFromTheFormForSigningInGoesBackToIt() async throws {
+  @Test func aNewUserGoesBackToTheSignInForm() async throws {
     let market = StubMarket()
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Home())
@@ -112,7 +112,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverComesFromTheShopsFormGoesBackToThatOne() async throws {
+  @Test func aNewUserGoesBackToTheShopsSignInForm() async throws {
     let market = StubMarket()
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Home())
@@ -127,7 +127,7 @@ import ViperaTesting
     }
   }
 
-  // What is typed is what is sent, and what is kept.
+  // The input is sent and stored as it was typed.
   @Test func anAccountIsMadeAtTheServerAndAnAddressIsTakenOnce() async throws {
     try await Market.run { market in
       let routes = try AppRouter(services: market.services, screens: SpyScreens()).routes

@@ -42,7 +42,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (Language.english, "This e-mail address already has an account. Sign in, or use another one."),
+    (Language.english, "This email address already has an account. Sign in, or use another one."),
     (.spanish, "Este correo ya tiene una cuenta. Inicia sesión o usa otro."),
   ])
   func anAddressThatIsTakenIsSaidBesideTheField(language: Language, text: String) async {
@@ -56,7 +56,7 @@ import ViperaNetworking
     #expect(router.calls.isEmpty)
   }
 
-  // A server whose rules are newer than the app's.
+  // The server may have a newer rule than the app.
   @Test func whatTheServerAloneKnowsIsSaidBesideItsField() async {
     let answer = StubMarket.response(
       """
@@ -70,7 +70,7 @@ import ViperaNetworking
     #expect(view.onShow.arguments.last == [.phone: "Too new."])
   }
 
-  // What the server says is English, which is not said to whoever has chosen Spanish.
+  // The server's text is in English, so it is not shown in Spanish.
   @Test func whatTheServerAloneKnowsIsSaidInSpanish() async {
     let fault = #"{"detail":"No.","errors":[{"detail":"Too new.","pointer":"/phone"}]}"#
     interactor.onSignUp.throws(

@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// The rules for a new account, on the presenter and against the server: one table for both.
+/// The rules for a new account: the same cases for the presenter and the server.
 @Suite struct SignUpRulesTests {
   @Test func theTableHasSixtyCasesAtLeast() {
     #expect(AccountCase.shared.count >= 60)
@@ -41,7 +41,7 @@ import ViperaNetworking
     #expect(AccountRules.mistakes(in: row.kept).isEmpty)
   }
 
-  // Each line of the table is looked at, also one that has no cases here yet.
+  // Checks every rule, including those without a case.
   @Test func theServerAsksForEveryFieldThatHasARule() async throws {
     try await Market.run { market in
       let client = APIClient(market.gateway, busy: BusyIndicator())
@@ -64,7 +64,7 @@ import ViperaNetworking
         let client = APIClient(market.gateway, busy: BusyIndicator())
         let interactor = SignUpInteractor(client: client, visitor: Visitor())
         var draft = row.draft
-        // An address can have one account; where addresses are not the point, each case has its own.
+        // An address can have only one account, so each case has its own address unless it tests addresses.
         if draft.email == "ana@example.org" { draft.email = "ana\(number)@example.org" }
         do throws(NetworkError) {
           let member = try await interactor.signUp(SignUpEntity(draft))

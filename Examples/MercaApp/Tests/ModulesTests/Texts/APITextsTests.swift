@@ -6,7 +6,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// What the API says, which is English, in the mouths of modules that speak Spanish.
+/// The API's English texts, in modules that show Spanish.
 @Suite struct APITextsTests {
   private let refusal = NetworkError(
     .status(413),
@@ -37,7 +37,7 @@ import ViperaNetworking
     )
   }
 
-  // A module that hands the words alone to the error shows the API's English to everybody.
+  // A module that formats an error without the language shows the API's English text to every user.
   @Test func noModuleTakesTheAPIsTextUnasked() throws {
     let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Modules")
       .standardized

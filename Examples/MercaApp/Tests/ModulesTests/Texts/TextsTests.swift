@@ -11,11 +11,11 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func aTextContainsItsValuesAsTheyAre(language: Language) {
-    // Titles and names may contain anything.
+    // Titles and names may contain placeholders.
     let name = "{} \\(name) %@"
     #expect(Texts(language)("Sold by \(name)").hasSuffix(" por \(name)") == (language == .spanish))
-    #expect(Texts(language)("One more of \(name)").hasSuffix(" \(name)"))
-    #expect(Texts(language)("\(3) pieces").hasPrefix("3 "))
+    #expect(Texts(language)("Add one: \(name)").hasSuffix(" \(name)"))
+    #expect(Texts(language)("\(3) items").hasPrefix("3 "))
     #expect(Texts(language)("in \(12)x \("{}")").hasSuffix(" 12x {}"))
   }
 
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What is the same in both languages.
+  /// The texts that are the same in both languages.
   private static let same: Set<String> = ["Total"]
 
   @Test func noMistakeIsUntranslated() {

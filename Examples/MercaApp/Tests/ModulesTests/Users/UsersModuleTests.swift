@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module with those that it leads to; the host finds what leaks.
+/// The whole module with the modules that it opens; the host reports leaks.
 @Suite struct UsersModuleTests {
   private static let page = """
     {"data":[{"id":7,"first_name":"Ada","last_name":"Lovelace","email":"ada@merca.example",\
@@ -16,7 +16,7 @@ import ViperaTesting
 
   private let market = StubMarket()
 
-  @Test func whoeverSignsInComesBackToTheList() async throws {
+  @Test func aUserWhoSignsInComesBackToTheList() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.get, "/api/users", Self.page)
     try await withTestHost(market.routes, clock: market.clock) { host in
@@ -29,7 +29,7 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/users"])
       let view = try host.part(UsersContract.ViewSpy.self)
-      // A portrait that has a name and no address is not shown.
+      // A portrait with a name but without an address is not shown.
       let row = PersonViewModel(
         id: 7,
         name: "Ada Lovelace",
@@ -53,7 +53,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverTurnsBackIsToldThatTheListIsForMembers() async throws {
+  @Test func aUserWhoGoesBackIsToldThatTheListIsForMembers() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Users())
       await host.settle()
@@ -69,7 +69,7 @@ import ViperaTesting
     #expect(market.transport.requests.isEmpty)
   }
 
-  // The list below the form loads only when Back shows it, and led to the form once more.
+  // Regression: the list below the form loads only when the user goes back to it, and then opened the form again.
   @Test func afterARestartBackFromTheFormLeavesIt() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Users())
@@ -95,7 +95,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try RouteTable {
       Destination(Users.self) { context in
         services.visitor(of: context.session).signIn(.ada)
@@ -115,7 +115,7 @@ import ViperaTesting
     }
   }
 
-  // Every page, by scrolling, from the server that people use.
+  // Scrolls through all pages of a real server.
   @Test func thePagesOfTheServerAreAllOfItsMembers() async throws {
     try await Market.run { market in
       for number in 1...60 {

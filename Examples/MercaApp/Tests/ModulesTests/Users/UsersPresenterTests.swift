@@ -29,7 +29,7 @@ import ViperaNetworking
     avatar: "/pictures/8.webp"
   )
 
-  @Test func whoeverIsSignedOutIsLedToTheForm() async {
+  @Test func aSignedOutUserIsLedToTheForm() async {
     interactor.onSignedInMember.returns(nil)
     presenter.viewDidLoad()
     await presenter.viewDidAppear()
@@ -38,7 +38,7 @@ import ViperaNetworking
     #expect(interactor.onMembers.count == 0)
   }
 
-  @Test func whoeverComesBackSignedInSeesTheList() async {
+  @Test func aUserWhoComesBackSignedInSeesTheList() async {
     interactor.onSignedInMember.returns(nil)
     await presenter.viewDidAppear()
     interactor.onSignedInMember.returns(7)
@@ -69,11 +69,11 @@ import ViperaNetworking
     interactor.onMembers.throws(NetworkError(.offline))
     await presenter.viewDidAppear()
     #expect(view.onShow.arguments.last == .failed("You are not connected to Internet."))
-    // Nobody was signed out meanwhile.
+    // The user is still signed in.
     #expect(Set(view.calls) == ["show(_:)"])
   }
 
-  // The page that was on its way came too late, and "Loading more" stayed for ever.
+  // Regression: the page that was loading was ignored, and "Loading more" stayed forever.
   @Test func aRefreshThatFailsWhileAPageIsOnItsWayLetsItBeAskedForAgain() async {
     interactor.onSignedInMember.returns(7)
     let (interactor, presenter) = (interactor, presenter)
@@ -117,7 +117,7 @@ import ViperaNetworking
     )
   }
 
-  // The page that failed is asked for again, by a tap: scrolling does not try without end.
+  // Only a tap requests a failed page again; otherwise, scrolling would retry forever.
   @Test func aPageThatFailsIsAskedForAgain() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(
@@ -172,7 +172,7 @@ import ViperaNetworking
     #expect(view.onShow.arguments.last == .loaded(UsersViewModel(rows: rows, more: .ready)))
   }
 
-  // The list is as old as before: the next page, on its way, failed or here, does not make it new.
+  // Loading further pages does not clear the failure of a refresh: the first pages are still outdated.
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(
@@ -220,7 +220,7 @@ import ViperaNetworking
     #expect(router.calls.last == "showLogin()")
   }
 
-  // A session that is over by the clock is noticed without asking.
+  // An expired session is noticed without a request.
   @Test func aSessionThatIsOverIsSaidOnceTheListIsAskedForAgain() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.returns(ListPage([.ada]))
@@ -237,7 +237,7 @@ import ViperaNetworking
     #expect(interactor.onMembers.count == 1)
   }
 
-  // The answer for somebody who has left meanwhile is shown to nobody.
+  // The response is not shown if its user has signed out in the meantime.
   @Test func aLateAnswerIsNotShown() async {
     interactor.onSignedInMember.returns(7)
     let (interactor, presenter) = (interactor, presenter)

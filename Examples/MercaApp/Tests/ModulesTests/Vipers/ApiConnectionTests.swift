@@ -16,13 +16,13 @@ import ViperaTesting
       server: try RequestURL("http://stub"),
       transport: transport,
       retrying: .never,
-      // What sleeps on the other clock is then the stub's alone.
+      // This clock is not the stub's, so that only the stub sleeps on the stub's clock.
       clock: ManualClock()
     )
     connection = ApiConnection(gateway)
   }
 
-  /// Asks on a host, where the stub's second passes at once.
+  /// Sends a request on a test host, whose clock skips the stub's delay of one second.
   private func get(
     _ path: APIPath = "/api/vipers"
   ) async throws -> Result<HTTPResponse, NetworkError> {
@@ -40,7 +40,7 @@ import ViperaTesting
     }
   }
 
-  // A request that is made and not sent would wait for an answer for ever.
+  // A request that is created but never sent would wait forever.
   @Test func testGetResumeCalled() async throws {
     transport.answer(.get, "/api/vipers", with: .success(.vipers))
     try await withTestHost(clock: clock) { host in
@@ -58,7 +58,7 @@ import ViperaTesting
     #expect(transport.requests.map(\.url.text) == ["http://stub/api/vipers"])
   }
 
-  // A picture is asked for by all of its address, wherever it is.
+  // A picture is requested by its whole address, on any server.
   @Test(arguments: [
     ("/api/pictures/a%20b/1", "http://stub/api/pictures/a%20b/1"),
     ("https://cdn.example/a.png?size=2", "https://cdn.example/a.png?size=2"),
@@ -124,7 +124,7 @@ import ViperaTesting
       #expect(transport.requests.count == 1)
       task.cancel()
       await host.settle()
-      // At once, and nothing of it is left waiting.
+      // The request was cancelled at once, and nothing is waiting any more.
       #expect(reason == .cancelled)
       #expect(clock.sleepers == 0)
     }

@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import Vipera
+import ViperaImages
 import ViperaNetworking
 
 @testable import Modules
@@ -9,11 +10,12 @@ import ViperaNetworking
 @Suite struct PresenterTests {
   private let view = VipersContract.ViewSpy()
   private let interactor = VipersContract.InteractorSpy()
+  private let pictures = VipersContract.PictureWorkerSpy()
   private let router = VipersContract.RouterSpy()
   private let presenter: VipersPresenter
 
   init() {
-    presenter = VipersPresenter(interactor: interactor, router: router)
+    presenter = VipersPresenter(interactor, pictures, router: router)
     presenter.view = view
   }
 
@@ -54,7 +56,7 @@ import ViperaNetworking
     #expect(view.onShow.arguments.last == .error(failure("JSON Conversion Failure", hint)))
   }
 
-  // The texts of the rules are fixed, and written down once more for the languages.
+  // The English texts are prescribed; the translated ones have to exist.
   @Test(arguments: ConnectionRule.allCases)
   func everyRuleHasItsTextInEachLanguage(rule: ConnectionRule) {
     if rule != .noData { #expect(Texts(.english).text(for: rule) == rule.text) }
@@ -117,12 +119,17 @@ import ViperaNetworking
     #expect(router.calls.isEmpty)
   }
 
+  @Test func thePicturesOfTheRowsAreForTheWorker() async {
+    let slot = ImageSlot(ImageLoader(NoPictures()), nil)
+    await presenter.pictureSeen("/a.png", in: slot)
+    presenter.pictureUnseen(in: slot)
+    await presenter.pictureRetryTapped(in: slot)
+    #expect(pictures.calls == ["load(_:into:)", "cancel(in:)", "loadAgain(into:)"])
+    #expect(view.calls.isEmpty && interactor.calls.isEmpty)
+  }
+
   @Test func failuresAreSaidInSpanishToo() async {
-    let presenter = VipersPresenter(
-      interactor: interactor,
-      router: router,
-      language: .spanish
-    )
+    let presenter = VipersPresenter(interactor, pictures, router: router, language: .spanish)
     presenter.view = view
     interactor.onFetchVipers.throws(NetworkError(.offline))
     await presenter.fetchVipers()

@@ -15,10 +15,10 @@ import ViperaTesting
       #expect(
         host.stage.visible?.partNames == [
           "VipersContract.ViewSpy", "VipersPresenter", "VipersInteractor", "VipersRouter",
-          "ApiConnection",
+          "ApiConnection", "ViperPictureWorker",
         ]
       )
-      // Each knows the next one, and the last the first.
+      // Each part holds the next one, and the last part the first.
       await host.settle()
       let view = try host.part(VipersContract.ViewSpy.self)
       #expect(view.onShow.arguments == [.loading(), .loaded(.sample)])

@@ -46,7 +46,7 @@ import Testing
     #expect(empty.cellViewModel(at: 0) == nil)
   }
 
-  // What a server sends without end does not fill a session.
+  // An excessive response must not fill the session's memory.
   @Test func whatIsTooMuchIsCut() {
     let long = String(repeating: "x", count: 10_000)
     let vipers = Array(repeating: ViperEntity(level: long), count: 10_000)

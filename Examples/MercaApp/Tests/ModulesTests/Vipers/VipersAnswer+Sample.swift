@@ -4,7 +4,7 @@ import ViperaNetworking
 @testable import Modules
 
 extension VipersAnswer {
-  /// Two vipers, of which one hides what may be hidden.
+  /// Two vipers, one of them with nothing but its ID.
   static let sample = VipersAnswer(
     success: true,
     status: 200,
@@ -17,7 +17,7 @@ extension VipersAnswer {
 }
 
 extension VipersViewModel {
-  /// The same as they stand on screen.
+  /// The view model of the sample.
   static let sample = VipersViewModel(
     overviewTitle: "Levels",
     cells: [
@@ -28,12 +28,12 @@ extension VipersViewModel {
 }
 
 extension HTTPResponse {
-  /// What a server answers with a text for its body.
+  /// A response with a text as its body.
   static func text(_ text: String, status: Int = 200) -> HTTPResponse {
     HTTPResponse(status: status, body: Array(text.utf8))
   }
 
-  /// The two vipers of the sample.
+  /// The response with the sample.
   static let vipers = HTTPResponse.text(
     """
     {"success":true,"status":200,"overview":{"title":"Levels"},"vipers":[\

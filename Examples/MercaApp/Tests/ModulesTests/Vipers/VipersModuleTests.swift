@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module on a host without a screen, which finds what leaks.
+/// The whole module on a host without a screen, which reports leaks.
 @Suite struct VipersModuleTests {
   private let clock = ManualClock()
 
@@ -20,7 +20,7 @@ import ViperaTesting
       retrying: .never,
       clock: limits ?? clock
     )
-    let services = AppServices(gateway: gateway, hasDemoVipers: isDemo)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites(), hasDemoVipers: isDemo)
     return try AppRouter(services: services, screens: SpyScreens()).routes
   }
 
@@ -41,7 +41,7 @@ import ViperaTesting
     }
   }
 
-  // The rules of the connection, from the wire to the view.
+  // The rules of the connection, from the network to the view.
   @Test(arguments: [
     (StubTransport.Answer.failure(NetworkError(.connectionLost)), "Request Failed"),
     (.success(.text("", status: 401)), "Unauthorized"),
@@ -99,7 +99,7 @@ import ViperaTesting
 
   @Test func leavingCancelsTheRequest() async throws {
     let slow = StubTransport(delay: .seconds(3_600), clock: clock)
-    // What sleeps on the other clock is then the stub alone.
+    // The clock for limits is not the stub's, so that only the stub sleeps on the stub's clock.
     let routes = try routes(slow, limits: ManualClock())
     try await withTestHost(routes, clock: clock) { host in
       host.setRoot(Vipers())

@@ -1,7 +1,7 @@
 import ViperaHTML
 import ViperaWeb
 
-/// A screen that is one part, to look at it alone.
+/// A screen that consists of a single part, to test that part alone.
 final class PartScreen<Part: HTML>: WebScreen {
   var part: Part
 

@@ -1,8 +1,8 @@
-import Screens
 import Testing
 import Vipera
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct EmployeesTerminalScreenTests {
   private let presenter = EmployeesContract.PresenterSpy()
@@ -50,7 +50,7 @@ import Vipera
     #expect(screen.lines.contains("  Alan Turing   alan@merca.example"))
   }
 
-  // The screen said "Type r to retry" and then pulled to refresh, which does not block the screen.
+  // Regression: at "Type r to retry", the key started a refresh, which, unlike a retry, does not block the screen.
   @Test(arguments: [
     (LoadState<EmployeesViewModel>.failed("Offline."), "retryTapped()"),
     (.failed("Offline.", last: EmployeesViewModel(rows: [], banner: nil)), "retryTapped()"),

@@ -1,10 +1,10 @@
 import Entities
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct AccountWebScreenTests {
   private let presenter = AccountContract.PresenterSpy()

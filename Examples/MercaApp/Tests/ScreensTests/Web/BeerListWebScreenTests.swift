@@ -1,4 +1,3 @@
-import Screens
 import Testing
 import Vipera
 import ViperaHTML
@@ -6,6 +5,7 @@ import ViperaStreams
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct BeerListWebScreenTests {
   private let presenter = BeerListContract.PresenterSpy()
@@ -95,7 +95,7 @@ import ViperaWebTesting
     try await page.click("Load more")
     #expect(presenter.onMoreTapped.count == 1)
     presenter.onBeers.send(.loaded(content(.loading)))
-    // Both stay where they were: what is pressed keeps the focus, and what changes is read out.
+    // The button and the status line stay: the button keeps its focus, and changes of the status are announced.
     #expect(try page.find(.button, "Load more")["aria-disabled"] == "true")
     #expect(try page.find(.status).text == "Loading more")
   }

@@ -1,12 +1,12 @@
-import Screens
 import Testing
 import Vipera
 import ViperaStreams
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
-/// The screens of one beer: searched for, drawn by lot, and by its address.
+/// The screens of one beer: searched by ID, random, and by its address.
 @Suite struct BeerWebScreensTests {
   private let buzz = BeerViewModel(
     id: 1,

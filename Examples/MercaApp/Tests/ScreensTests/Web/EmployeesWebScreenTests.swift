@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct EmployeesWebScreenTests {
   private let presenter = EmployeesContract.PresenterSpy()
@@ -33,7 +33,7 @@ import ViperaWebTesting
   @Test func rowsShowNameMailAndPictureOrInitials() throws {
     screen.show(.loaded(content))
     #expect(try page.all(.listItem).first?.text == "AL Ada Lovelace ada@merca.example")
-    // By its key a row is found again in a page that was rendered anew.
+    // The key identifies the row after the page is rendered again.
     #expect(try page.all(.listItem).map { $0["data-employee"] } == ["1", "2"])
     #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2&amp;w=48\""))
     #expect(try page.find(.link, "ada@merca.example")["href"] == "mailto:ada@merca.example")

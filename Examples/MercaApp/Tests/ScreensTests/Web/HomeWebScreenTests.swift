@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct HomeWebScreenTests {
   private let presenter = HomeContract.PresenterSpy()
@@ -26,7 +26,7 @@ import ViperaWebTesting
     )
   }
 
-  // The address is for a new window; whoever taps tells the presenter.
+  // The address is for a new window; a plain click calls the presenter.
   @Test func everyPartOfTheAppIsALinkThatIsToldOf() async throws {
     screen.show(content("Welcome to MercaApp", isSignedIn: false))
     let page = page

@@ -1,10 +1,10 @@
 import Entities
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct LoginWebScreenTests {
   private let presenter = LoginContract.PresenterSpy()
@@ -18,7 +18,7 @@ import ViperaWebTesting
 
   @Test func whatIsTypedIsToldAsItWasTyped() async throws {
     let page = page
-    try await page.type(" ada@merca.example", into: "E-mail")
+    try await page.type(" ada@merca.example", into: "Email")
     try await page.type("Secret1 ", into: "Password")
     try await page.click("Sign In")
     let told = presenter.onSignInTapped.arguments
@@ -28,7 +28,7 @@ import ViperaWebTesting
 
   @Test func aMistakeStandsBesideItsField() throws {
     screen.show([.email: "Please enter email id"])
-    let field = try page.field("E-mail")
+    let field = try page.field("Email")
     #expect(field["aria-invalid"] == "true")
     #expect(field["aria-describedby"] == "email-mistake")
     #expect(try page.text.contains("Please enter email id"))
@@ -45,7 +45,7 @@ import ViperaWebTesting
   @Test func passwordsCanBeFilledInAndAreNotRead() throws {
     #expect(try page.field("Password")["type"] == "password")
     #expect(try page.field("Password")["autocomplete"] == "current-password")
-    #expect(try page.field("E-mail")["autocomplete"] == "username")
+    #expect(try page.field("Email")["autocomplete"] == "username")
   }
 
   @Test func spanishIsSpoken() throws {

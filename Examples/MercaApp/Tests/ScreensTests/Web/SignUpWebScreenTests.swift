@@ -1,10 +1,10 @@
 import Entities
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct SignUpWebScreenTests {
   private let presenter = SignUpContract.PresenterSpy()
@@ -19,7 +19,7 @@ import ViperaWebTesting
   @Test func everyFieldIsToldAsItWasTyped() async throws {
     let page = page
     let typed = [
-      ("First name", "Ana"), ("Last name", "Núñez"), ("E-mail", "ana@example.org"),
+      ("First name", "Ana"), ("Last name", "Núñez"), ("Email", "ana@example.org"),
       ("Password", "Secret1"), ("Confirm password", "Secret2"), ("Phone", "+57300"),
     ]
     for (label, text) in typed { try await page.type(text, into: label) }
@@ -30,7 +30,7 @@ import ViperaWebTesting
     #expect(presenter.onSignUpTapped.count == 1)
   }
 
-  @Test func whoeverHasAnAccountCanSignIn() async throws {
+  @Test func aUserWithAnAccountCanSignIn() async throws {
     let page = page
     try await page.click("Sign in")
     #expect(presenter.calls == ["signInTapped()"])

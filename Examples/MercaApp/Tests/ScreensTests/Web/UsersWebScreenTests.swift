@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct UsersWebScreenTests {
   private let presenter = UsersContract.PresenterSpy()
@@ -71,7 +71,7 @@ import ViperaWebTesting
     try await page.click("Load more")
     #expect(presenter.calls == ["moreTapped()"])
     screen.show(.loaded(content(.loading)))
-    // Both stay where they were: what is pressed keeps the focus, and what changes is read out.
+    // The button and the status line stay: the button keeps its focus, and changes of the status are announced.
     #expect(try page.find(.button, "Load more")["aria-disabled"] == "true")
     #expect(try page.find(.status).text == "Loading more")
     screen.show(.loaded(content(.ready)))
@@ -86,7 +86,7 @@ import ViperaWebTesting
     #expect(presenter.calls == ["moreTapped()"])
   }
 
-  @Test func whoeverIsSignedOutSeesNobody() async throws {
+  @Test func aSignedOutUserSeesNobody() async throws {
     screen.show(.loaded(content()))
     screen.showSignedOut()
     #expect(try page.text.contains("This list is for members"))

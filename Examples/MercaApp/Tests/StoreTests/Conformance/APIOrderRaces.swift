@@ -7,13 +7,13 @@ import Testing
 import ViperaNetworking
 
 extension StoreConformance {
-  /// Buying through the API, as browsers do: a session and JSON for each client, 64 of them at once.
+  /// Placing orders through the API, as browsers do: each of 64 parallel clients has a session, and sends JSON.
   @Suite struct APIOrderRaces {
     private struct Placed: Decodable {
       let id: Int
     }
 
-    /// As many as keep 200 sessions well below what one account may have.
+    /// Enough accounts that 200 sessions stay well below the limit of each account.
     private static let accounts = 8
 
     @Test(arguments: Backend.allCases)
@@ -29,7 +29,7 @@ extension StoreConformance {
         let answers = try await withThrowingTaskGroup(of: [HTTPResponse].self) { group in
           for token in tokens {
             group.addTask {
-              // Each sends its order twice, as an impatient client does.
+              // Each client sends its order twice, as an impatient user would.
               async let twin = Self.buy(address, token, transport)
               return [try await Self.buy(address, token, transport), try await twin]
             }
@@ -60,7 +60,7 @@ extension StoreConformance {
       }
     }
 
-    /// So many sessions, whose passwords nobody has to check.
+    /// Creates sessions without checking a password.
     private static func tokens(_ count: Int, in store: any Store) async throws -> [String] {
       var tokens: [String] = []
       for number in 0..<count {

@@ -61,7 +61,7 @@ extension StoreConformance {
       }
     }
 
-    // Two at the same time both found the last place free.
+    // Regression: two parallel requests both found the last place free.
     @Test(arguments: Backend.allCases)
     func theLastPlaceIsTakenOnce(backend: Backend) async throws {
       try await backend.withStore { store in

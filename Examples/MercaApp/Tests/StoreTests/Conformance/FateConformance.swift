@@ -5,11 +5,11 @@ import Synchronization
 import Testing
 
 extension StoreConformance {
-  /// What becomes of calls beside one that takes too long, and of callers who leave.
+  /// The outcome of calls while another call takes too long, and of a call whose caller was cancelled.
   @Suite struct Fates {
     private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
 
-    /// Changes something, and never comes to an end by itself.
+    /// Changes a row, and never finishes by itself.
     private static let endless = Query(
       """
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
@@ -30,7 +30,7 @@ extension StoreConformance {
       do throws(StoreError) { return .success(try await call()) } catch { return .failure(error) }
     }
 
-    // Those that were written together with one that took too long failed with it.
+    // Regression: writes in the same batch as one that took too long failed with it.
     @Test(arguments: Backend.allCases)
     func aWriteThatTakesTooLongFailsAlone(backend: Backend) async throws {
       try await backend.withPlace { place in
@@ -82,7 +82,7 @@ extension StoreConformance {
         if case .success = await tidying.value { Issue.record("Nobody could do this.") }
         gate.open()
         try await blocker
-        // In the queue it stood before this one, and was not begun.
+        // The cancelled write was first in the queue, but was not run.
         #expect(try await database.write(Self.addBeer(2)) == [2])
         #expect(try await database.write(Self.addBeer(1)) == [1])
         await database.close()
@@ -135,7 +135,7 @@ extension StoreConformance {
       }
     }
 
-    /// Calls again what a busy machine had no time for.
+    /// Repeats a call that failed because the machine was busy.
     private static func patiently<Answer: Sendable>(
       _ call: @Sendable () async throws(StoreError) -> Answer
     ) async throws(StoreError) -> Answer {
@@ -146,7 +146,7 @@ extension StoreConformance {
       }
     }
 
-    // What was wrong with a statement was lost on its way where many statements go out at once.
+    // Regression: in a pipeline, the reason why a statement could not be prepared was lost.
     @Test(arguments: Backend.allCases)
     func whyAStatementCannotBePreparedIsSaid(backend: Backend) async throws {
       try await backend.withPlace { place in

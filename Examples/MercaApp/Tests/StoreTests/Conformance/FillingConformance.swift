@@ -14,7 +14,7 @@ extension StoreConformance {
       try await backend.withStore { store in
         let data = DemoData()
         let heard = Mutex<[[Int]]>([])
-        // Twice: what is there stays as it is.
+        // The second filling leaves existing rows unchanged.
         for _ in 1...2 {
           try await Filling(data, products: 6_000, passwordHash: "h").fill(store) { done, total in
             heard.withLock { $0.append([done, total]) }
@@ -38,7 +38,7 @@ extension StoreConformance {
       }
     }
 
-    // An id that was given out was given out again, because filling had set their count back.
+    // Regression: filling reset the sequence of ids, so an id was generated twice.
     @Test(arguments: Backend.allCases)
     func idsNeverGoBackWhileRowsAreBrought(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -85,7 +85,7 @@ extension StoreConformance {
       }
     }
 
-    // Of two servers that started on one empty database, the second ended: the account was taken.
+    // Regression: of two servers that started on an empty database, the second one failed, because the account existed.
     @Test(arguments: Backend.allCases)
     func twoThatStartAtOnceBothServe(backend: Backend) async throws {
       for _ in 0..<5 {
@@ -98,7 +98,7 @@ extension StoreConformance {
       }
     }
 
-    /// Starts as a server with '--demo' does; tells whether its account can be signed in to.
+    /// Starts like a server with `--demo`; returns whether signing in to the demo account is possible.
     private static func start(at place: StorePlace) async throws -> Bool {
       let store = try await place.open()
       let result: Result<Bool, any Error>

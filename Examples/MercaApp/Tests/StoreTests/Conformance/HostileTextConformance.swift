@@ -78,7 +78,7 @@ extension StoreConformance {
           try await store.users.credentials(of: huge)
         }
         _ = try await store.products.search(ProductQuery(huge), PageRequest())
-        // Other calls go on.
+        // Other calls still work.
         try await store.check()
       }
     }

@@ -9,15 +9,15 @@ import Testing
 extension StoreConformance {
   @Suite struct KilledServer {
     private static let buyers = 5
-    /// A moment lies behind so many confirmed orders at most, and a little work of this process.
+    /// The maximum numbers for each kill: of confirmed orders before it, and of random numbers drawn as a delay after
+    /// these orders.
     private static let mostOrders = 12
     private static let mostSteps = 200_000
 
     /// The server is killed again and again while clients buy over HTTP.
     ///
-    /// Each sends its order again,
-    /// with its key, to the server that is started next, and before anybody buys more, every order
-    /// that was confirmed is there once, and the pieces of all orders are those that the stock lacks.
+    /// Each client sends its unconfirmed order again, with its key, to the next server. Before anyone buys more, every
+    /// confirmed order must exist exactly once, and the stock must lack exactly the pieces of all orders.
     @Test(arguments: Backend.allCases)
     func aConfirmedOrderIsThereOnceAfterEachStart(backend: Backend) async throws {
       let seed = try Self.seed()
@@ -32,11 +32,11 @@ extension StoreConformance {
             steps: moments.below(Self.mostSteps)
           )
         }
-        // The last one that was killed has left orders behind too.
+        // The server that was killed last has also left orders to check.
         try await shop.check()
         shop.close()
         #expect(shop.confirmedCount > Kills.count, "seed \(seed)")
-        // The trial `kills` reads it.
+        // Reported for the trial `kills`.
         AttemptCount("orders over \(Kills.count) kills on \(backend.rawValue)")
           .add(attempts: shop.confirmedCount, losses: shop.losses)
       }
@@ -49,12 +49,12 @@ extension StoreConformance {
       return try #require(UInt64(text), "MERCAAPP_KILL_SEED has to be a number.")
     }
 
-    /// Makes a store with products, and buyers who are signed in.
+    /// Creates a store with products, and buyers who are signed in.
     static func fill(_ place: StorePlace) async throws -> [KilledShop.Buyer] {
       let store = try await place.open()
       try await Sample.fill(store, stock: KilledShop.stock)
       try await store.filling.add((4...buyers).map(Sample.user))
-      // Where somebody works, the server takes a store for no new one, and adds nothing of its own.
+      // The server treats a store with an employee as used, and adds no demo data.
       let employee = Employee(
         id: 1,
         email: "ana@merca.example",

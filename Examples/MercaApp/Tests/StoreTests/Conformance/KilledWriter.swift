@@ -7,8 +7,9 @@ extension StoreConformance {
   @Suite struct KilledWriter {
     private static let clients = 5
 
-    /// A process that orders for several clients is killed again and again, at whatever it is doing;
-    /// the next begins by sending again, with its key, each order whose fate the one before did not tell.
+    /// A process that places orders for several clients is killed again and again, at random moments.
+    ///
+    /// The next process begins by sending every unconfirmed order again, with its key.
     @Test(arguments: Backend.allCases)
     func aConfirmedOrderIsThereOnce(backend: Backend) async throws {
       try await backend.withPlace { place in
@@ -20,7 +21,7 @@ extension StoreConformance {
         for round in 0..<Kills.count {
           try Self.killWhileOrdering(place, round, &confirmed)
         }
-        // The last process has left orders behind too.
+        // The process that was killed last has also left orders to check.
         let said = try Child.output(Self.command(place, count: 1, confirmed))
         try confirmed.note(said[...])
         #expect(confirmed.orders.count > Kills.count)
@@ -37,7 +38,7 @@ extension StoreConformance {
       var numbers = SystemRandomNumberGenerator()
       let wanted = Int.random(in: 0...40, using: &numbers)
       var said = ""
-      // A kill right after the start too: then nothing may have been said.
+      // A kill may come directly after the start, before any output.
       while said.count(where: { $0 == "\n" }) < wanted, let more = child.read() { said += more }
       for _ in 0..<Int.random(in: 0...200_000, using: &numbers) { _ = numbers.next() }
       child.kill()
@@ -47,7 +48,7 @@ extension StoreConformance {
       try confirmed.note(said[..<(said.lastIndex(of: "\n") ?? said.startIndex)])
     }
 
-    /// What the processes have said.
+    /// The confirmed orders, as the processes have printed them.
     private struct Confirmed {
       struct Key: Hashable {
         let client: Int
@@ -55,20 +56,20 @@ extension StoreConformance {
       }
 
       private(set) var orders: [Key: (id: Int, total: Int)] = [:]
-      /// The number of each client's order that was not confirmed yet.
+      /// For each client, the number of the order that is not confirmed yet.
       private(set) var next: [Int]
 
       init(clients: Int) {
         next = Array(repeating: 0, count: clients)
       }
 
-      /// Notes orders as they were said, a line each.
+      /// Records printed orders, one for each line.
       mutating func note(_ said: Substring) throws {
         for line in said.split(separator: "\n") {
           let words = line.split(whereSeparator: { $0 == " " || $0 == "-" }).dropFirst()
           let parts = words.compactMap { Int($0) }
           try #require(parts.count == 4, "\(line)")
-          // Each client sends one after another, and never one that was confirmed.
+          // Each client sends its orders one after another, and never one that was confirmed.
           #expect(parts[1] == next[parts[0] - 1], "\(line)")
           orders[Key(client: parts[0], number: parts[1])] = (parts[2], parts[3])
           next[parts[0] - 1] = parts[1] + 1
@@ -85,7 +86,7 @@ extension StoreConformance {
       var sold: [Product.ID: Int] = [:]
       for client in 1...clients {
         let orders = try await orders(of: client, in: store)
-        // Exactly those that were confirmed, each once: what was sent again is no second order.
+        // Exactly the confirmed orders exist, each once: sending an order again has not made a second one.
         let known = confirmed.orders.filter { $0.key.client == client }.map(\.value)
         #expect(orders.map(\.id).sorted() == known.map(\.id).sorted())
         #expect(orders.count == confirmed.next[client - 1])

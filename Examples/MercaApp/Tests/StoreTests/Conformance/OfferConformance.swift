@@ -4,7 +4,7 @@ import Store
 import Testing
 
 extension StoreConformance {
-  /// Products that owners of accounts offer, in shops that open with the first.
+  /// Products that users offer, in shops that open with the first product.
   @Suite struct Offers {
     private func request(
       _ title: String = "Té",
@@ -37,7 +37,7 @@ extension StoreConformance {
       }
     }
 
-    // The shop was there for ever, and empty.
+    // Regression: a refused offer left an empty shop.
     @Test(arguments: Backend.allCases)
     func whatIsRefusedOpensNoShopAndKeepsNoKey(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -62,9 +62,9 @@ extension StoreConformance {
         await expectFailure(.keyReused) { () throws(StoreError) in
           try await store.products.offer(request("Otro", hash: 2))
         }
-        // A key is its account's alone.
+        // Another account can use the same key.
         #expect(try await store.products.offer(request(of: 3)).seller.owner == 3)
-        // It is answered as it is now.
+        // The product is returned in its current state.
         try await store.products.withdraw(first.id, of: first.seller.id, version: nil)
         #expect(try await store.products.offer(request()).isWithdrawn)
         #expect(try await store.products.offer(request(key: "key-0002")).id != first.id)
@@ -100,7 +100,7 @@ extension StoreConformance {
       }
     }
 
-    // Offering locks the shop and then pictures, and withdrawing has to do so in the same order.
+    // Offering locks the shop before the pictures, and withdrawing has to use the same order.
     @Test(arguments: Backend.allCases)
     func whatIsOfferedAndWithdrawnAtOnceIsCounted(backend: Backend) async throws {
       try await backend.withPlace { place in
@@ -135,7 +135,7 @@ extension StoreConformance {
       }
     }
 
-    /// How many products are counted, for each shop of an account.
+    /// The number of counted products for each shop of an account.
     private static func offered(_ place: StorePlace) async throws -> [Int] {
       let database = try await place.openDatabase()
       let counts = try await database.read(

@@ -34,7 +34,7 @@ extension StoreConformance {
         #expect(try await store.orders.order(order.id, of: 2) == nil)
         #expect(try await store.products.product(1)?.stock == 0)
         #expect(try await store.products.product(2)?.stock == 7)
-        // A sale changes nothing that the seller says, who may be about to save.
+        // A sale does not change the version: the seller may be about to save a change.
         #expect(try await store.products.product(2)?.version == 1)
       }
     }
@@ -57,7 +57,7 @@ extension StoreConformance {
       }
     }
 
-    // The order of the same lines was the answer, and the cart stayed full.
+    // Regression: an earlier order of the same lines was returned, and the cart stayed full.
     @Test(arguments: Backend.allCases)
     func aKeyIsForTheCartOrForLines(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -101,12 +101,12 @@ extension StoreConformance {
         }
         #expect(try await store.products.product(1)?.stock == 10)
         #expect(try await store.orders.page(of: 1, PageRequest()).rows == [])
-        // The key of an order that failed is free.
+        // The key of an order that failed can be used again.
         _ = try await store.orders.place(Self.request("key-0001", [(1, 1, 1000)]))
       }
     }
 
-    // Sellers bought from themselves, and their stock went down with every order.
+    // Regression: sellers could buy from themselves, and each order reduced their stock.
     @Test(arguments: Backend.allCases)
     func nobodyBuysTheirOwn(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -122,7 +122,7 @@ extension StoreConformance {
         #expect(try await store.carts.cart(of: 1).lines.isEmpty)
         #expect(try await store.products.product(own)?.stock == 5)
         #expect(try await store.products.product(2)?.stock == 10)
-        // Everybody else buys it.
+        // Other users can buy the product.
         #expect(
           try await store.orders.place(Self.request("key-0001", buyer: 2, lines)).total == 2001
         )
@@ -185,8 +185,8 @@ extension StoreConformance {
       }
     }
 
-    // Another cart of the same total was taken for the one that had been ordered with this key, so
-    // that nothing was ordered and somebody thought so.
+    // Regression: another cart with the same total was taken for the order with this key. Nothing was ordered, but the
+    // buyer saw an order.
     @Test(arguments: Backend.allCases)
     func anotherCartOfTheSameTotalIsNotTheSameOrder(backend: Backend) async throws {
       try await backend.withStore { store in

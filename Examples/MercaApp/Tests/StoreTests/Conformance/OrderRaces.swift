@@ -17,7 +17,7 @@ extension StoreConformance {
                 key: "client-\(client)",
                 content: .lines([WantedLine(product: 1, quantity: 1, price: 1000)])
               )
-              // Each sends its order twice, as an impatient client does.
+              // Each buyer sends the order twice, as an impatient user would.
               async let twin = Self.place(request, in: store)
               let answer = await Self.place(request, in: store)
               #expect(await twin == answer)
@@ -83,7 +83,7 @@ extension StoreConformance {
       }
     }
 
-    // A stock that was set to a number, and not changed by one, put back what was sold meanwhile.
+    // Regression: changing the stock to an absolute number restored what was sold in the meantime.
     @Test(arguments: Backend.allCases)
     func whatIsSoldWhileTheSellerAddsIsCounted(backend: Backend) async throws {
       try await backend.withPlace { place in
@@ -112,7 +112,7 @@ extension StoreConformance {
         }
         let product = try #require(try await stores[0].products.product(1))
         #expect(product.stock == 40 - 20 - 5 + 30)
-        // Only the seller's changes are counted, not the sales.
+        // The version counts only the seller's changes, not the sales.
         #expect(product.version == 21)
         for store in stores { await store.close() }
       }

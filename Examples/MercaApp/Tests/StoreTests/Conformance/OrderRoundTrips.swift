@@ -5,7 +5,7 @@ import Testing
 
 extension StoreConformance {
   @Suite struct OrderRoundTrips {
-    // On PostgreSQL each line of an order waited for the answer of the one before.
+    // Regression: on PostgreSQL, each line of an order waited for the response to the line before.
     @Test(arguments: Backend.allCases)
     func anOrderOfManyLinesAsksAsOftenAsOneOfOne(backend: Backend) async throws {
       try await backend.withPlace { place in

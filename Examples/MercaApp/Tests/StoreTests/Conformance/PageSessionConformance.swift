@@ -60,14 +60,14 @@ extension StoreConformance {
         #expect(try await second.save([page("p", [2])], by: "two", within: limits).taken == ["p"])
         #expect(try await second.take("p", by: "two", within: limits) == page("p", [1]))
         #expect(try await first.lost(by: "one") == ["p"])
-        // What the first still writes or removes changes nothing, and keeps nothing else out.
+        // Late writes and removals by the first server change nothing, and do not prevent its other writes.
         let late = [page("p", [3]), page("q", [3])]
         #expect(try await first.save(late, by: "one", within: limits).taken == ["p"])
         try await first.remove(["p"], by: "one")
         #expect(try await first.load("p", within: limits) == page("p", [1]))
         #expect(try await second.load("q", within: limits) == page("q", [3]))
         _ = try await second.save([page("p", [4])], by: "two", within: limits)
-        // And back: who has it again has not lost it any more.
+        // The first server takes the session back, and then no longer counts it as lost.
         #expect(try await first.take("p", by: "one", within: limits) == page("p", [4]))
         #expect(try await first.lost(by: "one") == [])
         #expect(try await second.lost(by: "two") == ["p"])
@@ -91,12 +91,12 @@ extension StoreConformance {
         time.advance(86_399_000)
         #expect(try await pages.sweep(to: limits) == 0)
         time.advance(2_000)
-        // The row, and that it was lost.
+        // The sweep deletes two rows: the removed session, and the note that it was lost.
         #expect(try await pages.sweep(to: limits) == 2)
       }
     }
 
-    // Each page that somebody opened and left was a row for an hour.
+    // Regression: each page that was opened and closed left a row for an hour.
     @Test(arguments: Backend.allCases)
     func whatNobodyElseHadLeavesNothing(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -112,10 +112,10 @@ extension StoreConformance {
       }
     }
 
-    // A server that was cut off while it saved brought back what had gone meanwhile, and the one that had
-    // it rightly was refused.
+    // Regression: a server that was interrupted while saving restored a session that was removed in the meantime, and
+    // the session's real owner was refused.
     @Test(arguments: Backend.allCases)
-    func whoeverWasLeftIsRefusedAlsoWhereItHasGone(backend: Backend) async throws {
+    func aSessionThatThePageLeftIsRefusedOnEachServer(backend: Backend) async throws {
       let time = ManualTime(1_700_000_000_000)
       try await backend.withStore(clock: { time.now }) { store in
         let pages = store.pageSessions
@@ -216,7 +216,7 @@ extension StoreConformance {
         few.sessions = 6
         #expect(try await pages.sweep(to: few) == 2)
         #expect(try await pages.load("x1", within: limits) == nil)
-        // The last is 5 bytes long, and so is the one before it.
+        // The last two sessions have 5 bytes each.
         few.bytes = 9
         #expect(try await pages.sweep(to: few) == 5)
         time.advance(86_401_000)

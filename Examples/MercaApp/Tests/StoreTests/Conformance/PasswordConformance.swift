@@ -35,7 +35,8 @@ extension StoreConformance {
       }
     }
 
-    // Whoever knew the old password could stay, or set another, after the owner had changed it.
+    // Regression: someone who knew the old password could stay signed in, or set another one, after the owner had
+    // changed it.
     @Test(arguments: Backend.allCases)
     func anOldPasswordIsGoodForNothing(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -54,7 +55,7 @@ extension StoreConformance {
       }
     }
 
-    // A session that was signed in to while the password changed stayed.
+    // Regression: a session that was created while the password changed stayed valid.
     @Test(arguments: Backend.allCases)
     func noSessionOutlivesAPasswordThatChangesMeanwhile(backend: Backend) async throws {
       try await backend.withStore { store in

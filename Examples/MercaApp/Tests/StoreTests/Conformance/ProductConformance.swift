@@ -17,7 +17,7 @@ extension StoreConformance {
       pictures: ["own/a.jpg", "own/b c.png"]
     )
 
-    /// A store with the pictures that the offer names.
+    /// Fills the store, and adds the pictures that the offer names.
     private func begin(_ store: any Store) async throws {
       try await Sample.fill(store)
       for name in Self.offer.pictures { _ = try await store.uploads.keep(name, of: 2, as: name) }
@@ -158,7 +158,7 @@ extension StoreConformance {
       }
     }
 
-    // Two at the same time must not both find the last place free, and what fails takes none.
+    // Two parallel offers must not both take the last place, and a failed offer takes none.
     @Test(arguments: Backend.allCases)
     func aSellerOffersSoManyAndNoMore(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -181,7 +181,7 @@ extension StoreConformance {
           return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(results.count { $0 == nil } == 3)
-        let why = "there may be \(Seller.mostProducts) of a seller's."
+        let why = "a seller may have at most \(Seller.mostProducts)."
         for reason in results where reason != nil {
           #expect(reason == .invalid(field: "products", why: why))
         }

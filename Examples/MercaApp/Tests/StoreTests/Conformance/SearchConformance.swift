@@ -1,7 +1,9 @@
 import enum Entities.ProductCondition
 import struct Entities.ProductQuery
 import enum Entities.ProductSort
+import struct Entities.WordCorrection
 import DemoData
+import SQLStore
 import Store
 import Testing
 
@@ -49,15 +51,15 @@ extension StoreConformance {
       7: "Berry box", 8: "Blue berries, two boxes", 9: "Tenis", 10: "Sofá cama", 11: "Device x1234", 12: "Camisa",
     ]
 
-    /// What is searched with a plural or a singular, or misspelt.
+    /// Searches with a plural or a singular, or with a typo.
     private static let manyTable: [(text: String, found: [Int])] = [
       ("martillos", [2, 1]), ("MARTÍLLOS", [2, 1]), ("martillo", [2, 1]), ("luces", [4, 3]), ("luz", [4, 3]),
       ("relojes", [5]), ("camión", [6]), ("piel", [6]), ("berries", [8, 7]), ("box", [8, 7]), ("boxes", [8, 7]),
       ("tenis", [9]), ("sofas", [10]), ("devices", [11]), ("martillos goma", [2]),
-      // One letter too few, too many or wrong, two that are swapped; in a plural, or beside another word.
+      // Typos: one letter missing, added or wrong, or two swapped; also in a plural, or beside another word.
       ("martilo", [2, 1]), ("marttillo", [2, 1]), ("mattillo", [2, 1]), ("matrillo", [2, 1]), ("martilos", [2, 1]),
       ("gomma martillo", [2]), ("camsa", [12, 10]), ("relok", [5]),
-      // Words that are there are never corrected; nor are short ones, numbers, and first letters.
+      // Known words are never corrected; nor are short words, numbers, and first letters.
       ("cama", [10]), ("lus", []), ("x1235", []), ("partillo", []), ("mrtllo", []), ("martilo zzzz", []),
     ]
 
@@ -71,6 +73,73 @@ extension StoreConformance {
             let page = try await store.products.search(ProductQuery(text, sort: sort), PageRequest())
             #expect(page.rows.map(\.id).sorted(by: >) == found, "\(text)")
           }
+        }
+      }
+    }
+
+    /// Regression: a search for “camsa” showed beds (“cama”) as if they matched.
+    @Test(arguments: Backend.allCases)
+    func correctedWordsAreSaidWithWhatWasSearched(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add(Self.manyTitles.map { Sample.product($0.key, $0.value) })
+        let table: [(ProductQuery, [WordCorrection])] = [
+          (ProductQuery("martillos"), []), (ProductQuery("martilo zzzz"), []),
+          (ProductQuery("camsa"), [WordCorrection(word: "camsa", instead: ["cama", "camisa"])]),
+          (ProductQuery("Gomma mart"), [WordCorrection(word: "gomma", instead: ["goma"])]),
+          // No used product was found with the corrected words either.
+          (ProductQuery("camsa", condition: .used), []),
+        ]
+        for (query, corrections) in table {
+          let page = try await store.products.search(query, PageRequest(limit: 1))
+          #expect(page.corrections == corrections, "\(query)")
+          if let next = page.next, !corrections.isEmpty {
+            #expect(try await store.products.search(query, PageRequest(after: next)).corrections == corrections)
+          }
+        }
+      }
+    }
+
+    /// Regression: only the first 20,000 words with the same first letter were known.
+    ///
+    /// A later word was replaced by a similar one, and no typo was corrected to it.
+    @Test(arguments: Backend.allCases)
+    func aWordBehindManyOthersOfItsLetterIsKnown(backend: Backend) async throws {
+      try await backend.withPlace { place in
+        let database = try await place.openDatabase()
+        try await database.transaction(.filling) { (session) throws(StoreError) in
+          let many = (0..<19_999).map { [SQLValue.text("ma" + String(1_000_000 + $0))] }
+          try session.run("INSERT INTO product_words (word) VALUES ($1)", each: many)
+        }
+        let store = SQLStore(database, clock: Timestamp.now)
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add([
+          Sample.product(1, "Mesa", price: 5_000), Sample.product(2, "Masa", price: 100),
+          Sample.product(3, "Misa", price: 100),
+        ])
+        for (text, found) in [("mesa", []), ("mmisa", [3]), ("msia", [3])] {
+          let page = try await store.products.search(ProductQuery(text, most: 1_000), PageRequest())
+          #expect(page.rows.map(\.id) == found, "\(text)")
+        }
+        await store.close()
+      }
+    }
+
+    /// Regression: any number of words was corrected, each to any number of other words.
+    @Test(arguments: Backend.allCases)
+    func correctionsAreLimited(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let near = "abcdefghijklmnopqrstuvwxyz".flatMap { ["m\($0)rtillo", "ma\($0)tillo"] }
+        let titles = ["sierra serrucho tornillo destornillador alicates"] + near.filter { $0 != "martillo" }
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add(titles.enumerated().map { Sample.product($0.offset + 1, $0.element) })
+        for (text, count) in [
+          ("martillo", 32), ("sierrra serruho tornilo destornilador", 1),
+          ("sierrra serruho tornilo destornilador alicate", 1),
+          ("sierrra serruho tornilo destornilador alictes", 0),
+        ] {
+          let page = try await store.products.search(ProductQuery(text), PageRequest(limit: 100))
+          #expect(page.rows.count == count, "\(text)")
         }
       }
     }
@@ -127,7 +196,7 @@ extension StoreConformance {
       }
     }
 
-    /// Compares every page with what a plain filter of the same products finds.
+    /// Compares all pages of a search with the result of filtering the same products.
     @Test(arguments: Backend.allCases, ProductSort.allCases)
     func pagesHoldWhatAFilterFinds(backend: Backend, sort: ProductSort) async throws {
       try await backend.withStore { store in
@@ -143,11 +212,11 @@ extension StoreConformance {
       }
     }
 
-    /// How prices lie among the newest decides how a database looks for them.
+    /// Databases search in different ways, depending on how many of the newest products are in the price range.
     @Test(arguments: Backend.allCases)
     func newestProductsOfAPriceAreFoundHoweverFarBack(backend: Backend) async throws {
       try await backend.withStore { store in
-        // Often; only among the oldest; once, at the very end.
+        // Two prices are frequent; one occurs only among the oldest products, and one only in the very oldest.
         let products = (1...400).map { id in
           Sample.product(
             id,
@@ -165,7 +234,7 @@ extension StoreConformance {
       }
     }
 
-    /// What all pages of a search hold.
+    /// Returns the products of all pages of a search.
     private static func all(_ search: ProductQuery, in store: any Store) async throws -> [Product] {
       var found: [Product] = []
       var cursor: PageCursor?

@@ -27,9 +27,9 @@ extension StoreConformance {
       "100 % Pan_Queso", "-- ; ' \" %", "Pan",
     ]
 
-    /// What is searched, and which of the names are found, by their place above, in their order.
+    /// Search texts, and the indexes in `names` of the sellers that they find, in order.
     private static let table: [(text: String, found: [Int])] = [
-      // Of two that are the same the one with the lower number comes first; a name without words before all.
+      // Of two equal names, the one with the lower id comes first; names without words come before all others.
       ("", [7, 6, 2, 0, 1, 8, 3, 4, 5]), ("  ", [7, 6, 2, 0, 1, 8, 3, 4, 5]),
       ("alvaro", [2, 0, 1, 3]), ("ÁLV", [2, 0, 1, 3]), ("alv nan", [2]), ("pen alv", []),
       ("de alv", [3]), ("pan", [6, 8]), ("pan que", [6]), ("queso", [6]), ("an", []),
@@ -37,7 +37,7 @@ extension StoreConformance {
       ("100%", [6]), ("' OR 1=1 --", []),
     ]
 
-    // The filter ended at the hundredth seller: nobody could choose the one behind it.
+    // Regression: the filter ended with the hundredth seller, so later ones could not be chosen.
     @Test(arguments: Backend.allCases)
     func sellersAreFoundByBeginningsOfWordsAndPagedByName(backend: Backend) async throws {
       try await backend.withStore { store in

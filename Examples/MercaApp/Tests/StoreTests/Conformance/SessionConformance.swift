@@ -13,7 +13,7 @@ extension StoreConformance {
       try await backend.withStore(clock: { time.now }) { store in
         try await Sample.fill(store)
         let expires = time.now.adding(seconds: 1)
-        // Bytes of every kind, zero among them.
+        // All kinds of bytes, including zero.
         let token = Array(UInt8(0)...31)
         try await store.sessions.add(tokenHash: token, for: Sample.user(2), expires: expires)
         let session = try await store.sessions.session(tokenHash: token)
@@ -69,7 +69,7 @@ extension StoreConformance {
           let session = try await store.sessions.session(tokenHash: Self.token(byte))
           #expect((session == nil) == (1...2).contains(byte), "\(byte)")
         }
-        // As many at the same time are as many one after another.
+        // Parallel sessions are limited in the same way as sequential ones.
         await withTaskGroup { group in
           for byte in 100..<108 as Range<UInt8> {
             group.addTask {
@@ -187,13 +187,13 @@ extension StoreConformance {
           try await expect(.noted(number))
         }
         #expect(try await store.sessions.failures(of: "a", since: start) == 7)
-        // What was before counts no more.
+        // Failures before the given moment do not count.
         time.advance(1)
         try await expect(.noted(1), since: time.now)
       }
     }
 
-    // Two at the same time told the same number, so that more could try than may.
+    // Regression: two parallel failures got the same number, so that too many attempts were allowed.
     @Test(arguments: Backend.allCases)
     func failuresAtTheSameTimeAreToldApart(backend: Backend) async throws {
       let time = ManualTime(1_000_000)
@@ -240,7 +240,7 @@ extension StoreConformance {
       }
     }
 
-    // A clock was a day ahead: what was noted by it counted for a day longer.
+    // Regression: failures that were recorded by a clock a day ahead counted for a day longer.
     @Test(arguments: Backend.allCases)
     func aFailureOfTheFutureCountsForNothing(backend: Backend) async throws {
       let day = 86_400_000

@@ -4,7 +4,7 @@ import Testing
 import ViperaWeb
 
 extension StoreConformance {
-  /// Two servers' sessions in one database.
+  /// The sessions of two servers in one database.
   @Suite struct SharedSessionsOfServers {
     @Test(arguments: Backend.allCases)
     func aSessionMovesFromServerToServer(backend: Backend) async throws {
@@ -16,7 +16,7 @@ extension StoreConformance {
         let record = StoredSession(token: "p", owner: "ada", bytes: [1, 2])
         try await one.save([record])
         #expect(try await two.load("p") == record)
-        // Looking takes nothing.
+        // Loading a session does not take it over.
         try await one.save([record])
         #expect(try await two.take("p") == record)
         let refused = await #expect(throws: RefusedSessions.self) { try await one.save([record]) }
@@ -48,7 +48,7 @@ extension StoreConformance {
       }
     }
 
-    // The host tries again whatever is no refusal, and tells of it.
+    // The host tries again after any error that is not a refusal, and reports the error.
     @Test func whileTheDatabaseIsAwayNothingIsRefused() async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }
@@ -74,7 +74,7 @@ extension StoreConformance {
       }
     }
 
-    /// For a second after a failure nobody tries to connect, on any of the store's connections.
+    /// Repeats a call until it succeeds: for a second after a failure, the store does not try to connect.
     private func onceItIsBack<Value>(_ ask: () async throws -> Value) async -> Value {
       while true {
         do {
@@ -95,7 +95,7 @@ extension StoreConformance {
         for number in 0..<30 {
           try await sessions.save([StoredSession(token: "p\(number)", bytes: [1])])
         }
-        // It is made beside the saves.
+        // The sweep runs in parallel to the saves.
         var (count, looks) = (30, 0)
         while count > 10, looks < 10_000 {
           await Task.yield()
@@ -119,7 +119,7 @@ extension StoreConformance {
       }
     }
 
-    /// Its server would have gone on with a session that another one has.
+    /// If a lost session were not reported, its server would continue it after another server has taken it.
     @Test(arguments: Backend.allCases)
     func whatIsLostIsToldThoughTheAnswerIsLostToo(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -134,7 +134,7 @@ extension StoreConformance {
   }
 }
 
-/// Carries out `forgetLost`, and says that it did not.
+/// Deletes lost sessions as asked, but then throws an error.
 private struct ForgettingInSilence: PageSessionStore {
   private let pages: any PageSessionStore
 

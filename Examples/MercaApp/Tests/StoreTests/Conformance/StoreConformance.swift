@@ -1,5 +1,5 @@
 import Testing
 
-/// What both databases have to do alike, each test on both.
+/// The behaviour that both databases must have; each test runs on both.
 @Suite(.postgres)
 enum StoreConformance {}

@@ -9,7 +9,7 @@ extension StoreConformance {
       ProductOffer(title: "Té", price: 1, pictures: pictures)
     }
 
-    /// Keeps pictures, each with a content of its own.
+    /// Adds pictures, each with different content.
     private func keep(
       _ names: [String],
       of user: User.ID = 2,
@@ -37,7 +37,7 @@ extension StoreConformance {
         #expect(names.count == 1)
         let other = try await stores[1].uploads.keep("content", of: 3, as: "own/other")
         #expect(other == "own/other")
-        // Those that did not get a name left nothing behind.
+        // The names that were not used have left no rows.
         let any = Timestamp(milliseconds: .max)
         let all = try await stores[0].uploads.claimUnused(since: any)
         #expect(Set(all) == names.union(["own/other"]))
@@ -63,7 +63,7 @@ extension StoreConformance {
           try await store.uploads.isKept("own/x"),
         ]
         #expect(kept == [true, false, false])
-        // A claimed picture is not named any more. Uploaded again, it is another one.
+        // A claimed picture cannot be named any more; uploaded again, it gets a new name.
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
         await expectFailure(.noSuchPicture("own/c")) { () throws(StoreError) in
           try await store.products.offer(offer(["own/c"]))
@@ -71,7 +71,7 @@ extension StoreConformance {
         #expect(try await store.uploads.keep("content of own/c", of: 2, as: "own/d") == "own/d")
         try await store.uploads.forget(["own/a", "own/c"])
         #expect(try await store.uploads.claimUnused(since: time.now) == [])
-        // One of two products lets go of it, then the other.
+        // First one of the two products stops using the picture, then the other.
         _ = try await store.products.change(
           first.id,
           of: first.seller.id,
@@ -111,7 +111,7 @@ extension StoreConformance {
         await expectInvalid("pictures") { () throws(StoreError) in
           try await store.products.offer(offer(["own/a", "own/a"]))
         }
-        // Nothing of it was done.
+        // Nothing was changed.
         #expect(try await store.products.product(product.id) == product)
         await expectFailure(.missing("account")) { () throws(StoreError) in
           try await store.uploads.keep("x", of: 99, as: "own/x")
@@ -119,7 +119,7 @@ extension StoreConformance {
       }
     }
 
-    // The demonstration's products name pictures that nobody has uploaded.
+    // Demo products name pictures that nobody has uploaded.
     @Test(arguments: Backend.allCases)
     func whatAProductNamesAlreadyMayStay(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -146,7 +146,7 @@ extension StoreConformance {
       }
     }
 
-    // Whoever removes files looks for unused pictures while offers begin to name them.
+    // A server looks for unused pictures while offers start to use them.
     @Test(arguments: Backend.allCases)
     func whatIsOfferedMeanwhileIsNotClaimed(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -208,7 +208,7 @@ extension StoreConformance {
           return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }
         #expect(taken == 2)
-        // Those that are there may be sent again.
+        // Pictures that exist may be sent again.
         try await keep(["own/1"], in: store)
       }
     }

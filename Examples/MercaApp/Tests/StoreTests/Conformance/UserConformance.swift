@@ -29,7 +29,7 @@ extension StoreConformance {
       }
     }
 
-    // An accent may be a part of its letter or follow it: both look alike, and made two accounts.
+    // Regression: an accent may be part of its letter or follow it; both look the same, but made two accounts.
     @Test(arguments: Backend.allCases)
     func anAddressIsTakenOnceHoweverItsAccentsAreWritten(backend: Backend) async throws {
       try await backend.withStore { store in

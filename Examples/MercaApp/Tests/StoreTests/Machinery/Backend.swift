@@ -5,7 +5,7 @@ import Store
 import Synchronization
 import Testing
 
-/// The databases that have to behave alike.
+/// The databases, which have to behave the same.
 enum Backend: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case sqlite
   case postgres
@@ -14,7 +14,7 @@ enum Backend: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// Runs a test with a store of its own, which has the newest schema and nothing in it.
+  /// Runs a test with its own store, which is empty and has the newest schema.
   func withStore(
     clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
     _ body: (any Store) async throws -> Void
@@ -31,7 +31,7 @@ enum Backend: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Runs a test with a place where a store can be opened, more than once.
+  /// Runs a test with a place at which a store can be opened several times.
   func withPlace(
     isEmpty: Bool = false,
     _ body: (StorePlace) async throws -> Void

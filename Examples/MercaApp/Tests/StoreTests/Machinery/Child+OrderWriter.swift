@@ -1,7 +1,7 @@
 import Foundation
 
 extension Child {
-  /// The program that places order after order in a store.
+  /// The path of the program that places orders.
   static let orderWriter: String = {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appending(path: "orderwriter").path

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A process that a test starts, with a pipe to what it reads and one from what it writes.
+/// A process that a test starts, with a pipe to its input and a pipe from its output.
 ///
-/// Foundation's `Process` leaves signals blocked in its children, so that a shell never learns of its
-/// own children's end, and hands them the ends of other children's pipes.
+/// Foundation's `Process` is not suitable. It leaves signals blocked in its children, so that a shell never notices the
+/// end of its own children. It also passes on the open ends of other children's pipes.
 struct Child: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -13,7 +13,7 @@ struct Child: Sendable {
   private let input: Int32
   private let output: Int32
 
-  /// Starts a program; what it says to stderr goes where its output goes.
+  /// Starts a program; standard error goes to the same pipe as standard output.
   init(_ command: [String]) throws {
     let toChild = try Self.pipe()
     let fromChild = try Self.pipe()
@@ -46,12 +46,12 @@ struct Child: Sendable {
     output = fromChild.read
   }
 
-  /// Runs a program to its end; throws with what it said when it fails.
+  /// Runs a program until it ends; if it fails, throws its output.
   static func run(_ command: [String]) throws {
     _ = try output(command)
   }
 
-  /// Runs a program to its end and brings what it said; throws with that when it fails.
+  /// Runs a program until it ends, and returns its output; if it fails, throws the output.
   static func output(_ command: [String]) throws -> String {
     let child = try Child(command)
     child.closeInput()
@@ -63,24 +63,24 @@ struct Child: Sendable {
     return said
   }
 
-  /// What it says next, as soon as it says something; nothing when it has closed its output.
+  /// Waits for output and returns it; nil when the process has closed its output.
   func read() -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(output, &buffer, buffer.count)
     return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 
-  /// Ends what it reads.
+  /// Closes the input of the process.
   func closeInput() {
     close(input)
   }
 
-  /// Ends it at once, whatever it is doing.
+  /// Kills the process at once.
   func kill() {
     Glibc.kill(id, SIGKILL)
   }
 
-  /// Waits for its end and tells how it ended: 0 when it went well.
+  /// Waits for the end of the process, and returns its exit status; 0 means success.
   func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(id, &status, 0) == -1 && errno == EINTR {}
@@ -90,8 +90,9 @@ struct Child: Sendable {
 
   private static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
-    // A pair of sockets is closed on exec from the beginning, which Swift can say of no pipe: a child that
-    // is started meanwhile would keep an end open, and the other end's reader would wait for that child.
+    // A pair of sockets has close-on-exec from the beginning, which is not possible for a pipe in Swift. Otherwise, a
+    // child that is started at the same time would keep an end open, and reading the other end would wait for that
+    // child.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw Failure(description: "There is no pipe (\(errno)).")

@@ -2,7 +2,7 @@ import SQLStore
 import Store
 import Synchronization
 
-/// A database that counts how often transactions ask it for something.
+/// A database that counts the pipelines that its transactions send.
 final class CountingDatabase: Database {
   private struct Session: DatabaseSession {
     let session: any DatabaseSession
@@ -31,7 +31,7 @@ final class CountingDatabase: Database {
     self.database = database
   }
 
-  /// How often it was asked.
+  /// The number of pipelines.
   var count: Int { counter.load(ordering: .relaxed) }
 
   var dialect: any Dialect { database.dialect }

@@ -1,7 +1,7 @@
 import Store
 import Testing
 
-/// Expects a call to fail for one reason.
+/// Expects a call to fail with a reason.
 func expectFailure<Answer>(
   _ reason: StoreError.Reason,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -15,7 +15,7 @@ func expectFailure<Answer>(
   }
 }
 
-/// Expects a call to refuse a value of a field.
+/// Expects a call to fail because of an invalid field.
 func expectInvalid<Answer>(
   _ field: String,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -33,7 +33,7 @@ func expectInvalid<Answer>(
   }
 }
 
-/// Expects a call to come to its end.
+/// Expects a call to succeed.
 func expectNoFailure<Answer>(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ call: () async throws(StoreError) -> Answer

@@ -3,19 +3,19 @@ import SQLStore
 import Store
 import Synchronization
 
-/// Keeps a database's thread at work until it is opened.
+/// Occupies a thread of a database until the gate is opened.
 final class Gate: Sendable {
   private let isBlocked = Mutex<(value: Bool, waiting: [CheckedContinuation<Void, Never>])>(
     (false, [])
   )
   private let opening = DispatchSemaphore(value: 0)
 
-  /// Has the thread that writes wait.
+  /// Blocks the thread that writes.
   func block(_ database: any Database) async throws(StoreError) {
     try await database.transaction(.once) { (_) throws(StoreError) in self.wait() }
   }
 
-  /// Has a thread that reads wait.
+  /// Blocks a thread that reads.
   func blockReading(_ database: any Database) async throws(StoreError) {
     try await database.reading { (_) throws(StoreError) in self.wait() }
   }
@@ -27,11 +27,11 @@ final class Gate: Sendable {
     }
     for continuation in waiting { continuation.resume() }
     opening.wait()
-    // Whoever comes later passes.
+    // Later callers do not wait.
     opening.signal()
   }
 
-  /// Waits until a thread waits.
+  /// Waits until a thread is blocked.
   func untilBlocked() async {
     await withCheckedContinuation { continuation in
       let isDone = isBlocked.withLock { state in
@@ -42,7 +42,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Lets everybody go on.
+  /// Unblocks all threads.
   func open() {
     opening.signal()
   }

@@ -4,19 +4,19 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// MercaApp's server as a process that is killed and started again, and clients who buy from it.
+/// MercaApp's server as a process that is killed and started again, with clients that buy from it.
 final class KilledShop {
-  /// Somebody who is signed in, and sends one order after another.
+  /// A signed-in user who sends one order after another.
   struct Buyer: Sendable {
     let id: Int
     let token: String
-    /// What was confirmed: totals by the ids of orders.
+    /// The totals of confirmed orders, by their ids.
     var confirmed: [Int: Int] = [:]
-    /// The number of the order that was not confirmed yet.
+    /// The number of the order that is not confirmed yet.
     var next = 0
   }
 
-  /// Whether a server is to be killed now, or was.
+  /// Whether the server is being killed, or has been killed.
   private final class Kill: Sendable {
     private let hasBegun = Atomic(false)
 
@@ -27,19 +27,19 @@ final class KilledShop {
     }
   }
 
-  /// The path of MercaApp's command, which is built beside the tests.
+  /// The path of the `mercaapp` command, which is built beside the tests.
   static let program: String = {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appending(path: "mercaapp").path
   }()
 
-  /// How many pieces there were of each of the products 1 to 5.
+  /// The initial stock of each of the products 1 to 5.
   static let stock = 100_000
 
   private let command: [String]
   private let pictures: URL
   private var buyers: [Buyer]
-  /// Confirmed orders that are not there, orders that nobody was told of, and pieces that are missing.
+  /// The number of confirmed orders that are missing, of orders that were never confirmed, and of missing pieces.
   private(set) var losses = 0
 
   init(_ place: StorePlace, _ buyers: [Buyer]) throws {
@@ -49,11 +49,12 @@ final class KilledShop {
     self.buyers = buyers
   }
 
-  /// How many orders were confirmed until now.
+  /// The number of orders confirmed so far.
   var confirmedCount: Int { buyers.reduce(0) { $0 + $1.confirmed.count } }
 
-  /// Starts the server, checks what those before have left, and kills it while everybody buys, after
-  /// so many orders were confirmed and so many steps of a generator.
+  /// Starts the server, checks what the earlier servers have stored, and kills the server while all clients buy.
+  ///
+  /// The kill follows after `wanted` confirmed orders, and a delay in which `steps` random numbers are drawn.
   func run(killedAfter wanted: Int, steps: Int) async throws {
     try await withServer { server, child in
       let (confirmations, orders) = AsyncStream.makeStream(of: Void.self)
@@ -83,13 +84,13 @@ final class KilledShop {
         }
         return await group.reduce(into: []) { $0.append($1) }
       }
-      // Where the server has ended by itself nobody confirms any more.
+      // If the server has ended by itself, no more orders are confirmed.
       orders.finish()
       await killing.value
     }
   }
 
-  /// Starts the server once more, checks what the one before has left, and ends it.
+  /// Starts the server once more, checks what the earlier servers have stored, and kills it.
   func check() async throws {
     try await withServer { _, child in child.kill() }
   }
@@ -98,9 +99,9 @@ final class KilledShop {
     try? FileManager.default.removeItem(at: pictures)
   }
 
-  /// Does work with a server that has what it should, and which is killed in the end.
+  /// Runs work with a server that has the expected data, and that is killed in the end.
   private func withServer(_ work: (ShopClient, Child) async throws -> Void) async throws {
-    // Of its own: the next server may have the port of one whose connections are dead.
+    // A transport of its own, because the next server may get the port to which the old connections belong.
     let transport = try PatientTransport()
     let child = try Child(command)
     var said = ""
@@ -124,7 +125,7 @@ final class KilledShop {
     #expect(child.wait() == SIGKILL, "\(said)")
   }
 
-  /// Orders one after another until nobody answers.
+  /// Places orders one after another until the server no longer responds.
   private static func buying(
     _ buyer: Buyer,
     from server: ShopClient,
@@ -138,9 +139,9 @@ final class KilledShop {
         confirmed()
       }
     } catch is NetworkError {
-      // The server was killed: it may have the order, or not.
+      // The server was killed, and may have stored the order or not.
     } catch {
-      // The port of a server that was killed may be another test's by now, which refuses the order.
+      // The port of the killed server may already belong to another test, whose server refuses the order.
       if isRunning() { Issue.record(error) }
     }
     return buyer
@@ -153,8 +154,9 @@ final class KilledShop {
     buyer.next += 1
   }
 
-  /// What was in doubt is confirmed by the next server, which may know it already; so is the first order
-  /// of all, which a server may have kept and not confirmed.
+  /// Sends each unconfirmed order to the new server, which may already have it.
+  ///
+  /// This includes each client's first order.
   private func sendAgain(to server: ShopClient) async throws {
     for index in buyers.indices {
       try await Self.order(of: &buyers[index], from: server)

@@ -1,9 +1,9 @@
 import Foundation
 
 enum Kills {
-  /// How often a test kills a process for each database: 8 times, or `VIPERA_KILLS` times.
+  /// The number of times that a test kills a process for each database: 8, or the value of `VIPERA_KILLS`.
   ///
-  /// The trial `kills` takes 100.
+  /// The trial `kills` sets it to 100.
   static let count: Int = {
     guard let text = ProcessInfo.processInfo.environment["VIPERA_KILLS"] else { return 8 }
     guard let count = Int(text), count > 0 else {

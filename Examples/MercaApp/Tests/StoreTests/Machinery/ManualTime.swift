@@ -1,7 +1,7 @@
 import Store
 import Synchronization
 
-/// A clock that a test sets.
+/// A clock whose time a test sets.
 final class ManualTime: Sendable {
   private let milliseconds: Atomic<Int>
 

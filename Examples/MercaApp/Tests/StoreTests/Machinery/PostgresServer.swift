@@ -1,23 +1,23 @@
 import Foundation
 import SQLStore
 
-/// A PostgreSQL server of the tests' own: in a folder of its own, on a socket alone, gone afterwards.
+/// A PostgreSQL server for the tests, in a temporary folder and only on a socket; it is removed afterwards.
 final class PostgresServer: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The server of the tests that run now.
+  /// The server of the running tests.
   @TaskLocal static var current: PostgresServer?
 
-  /// The name of a database that has the newest schema and nothing in it.
+  /// The name of an empty database with the newest schema.
   static let template = "template_merca"
 
   private let folder: String
   private let binaries: String
   private let shell: Child
 
-  /// Makes a cluster and starts a server for it; answers when it accepts connections.
+  /// Creates a cluster and starts its server; returns when the server accepts connections.
   init() throws {
     binaries = try Self.findBinaries()
     folder = try Self.makeFolder()
@@ -28,8 +28,8 @@ final class PostgresServer: Sendable {
         "--encoding=UTF8", "--locale=C", "--no-sync",
       ]
     )
-    // The shell ends the server and removes the folder when its input ends, which it does when this
-    // process ends, however it ends.
+    // When its input ends, the shell stops the server and removes the folder. The input also ends with this process,
+    // even if that crashes.
     let script = """
       exec 3<&0
       folder=$1; shift
@@ -39,7 +39,7 @@ final class PostgresServer: Sendable {
       kill $watcher 2>/dev/null
       rm -rf "$folder"
       """
-    // 32 tests run at a time, each with a store or two of eight connections.
+    // Enough for 32 parallel tests, each with one or two stores of eight connections.
     shell = try Child(
       ["/bin/sh", "-c", script, "sh", folder] + asServer + [
         "\(binaries)/postgres", "-D", "\(folder)/data", "-k", folder, "-c", "listen_addresses=",
@@ -55,22 +55,22 @@ final class PostgresServer: Sendable {
     _ = shell.wait()
   }
 
-  /// Where a database is.
+  /// The connection string for a database.
   func url(_ database: String) -> String {
     "host=\(folder) user=merca dbname=\(database)"
   }
 
-  /// Where a database of this name is, here or else at another server.
+  /// The connection string for a database on this server, or on another one if this one refuses changes.
   func url(_ database: String, orAt other: PostgresServer) -> String {
     "host=\(folder),\(other.folder) user=merca dbname=\(database)"
   }
 
-  /// Where a database is, as a URL.
+  /// The URL of a database.
   func commandURL(_ database: String) -> String {
     "postgresql:///\(database)?host=\(folder)&user=merca"
   }
 
-  /// Makes a database out of another.
+  /// Creates a database as a copy of another.
   func create(_ name: String, from template: String) throws {
     try Child.run([
       "\(binaries)/createdb", "--host=\(folder)", "--username=merca", "--template=\(template)",
@@ -78,14 +78,14 @@ final class PostgresServer: Sendable {
     ])
   }
 
-  /// Removes a database and ends its connections.
+  /// Removes a database, and ends its connections.
   func drop(_ name: String) throws {
     try Child.run([
       "\(binaries)/dropdb", "--host=\(folder)", "--username=merca", "--force", name,
     ])
   }
 
-  /// Runs a statement with the server's own client.
+  /// Runs a statement with `psql`.
   func execute(_ sql: String, in database: String) throws {
     try Child.run([
       "\(binaries)/psql", "--host=\(folder)", "--username=merca", "--dbname=\(database)",
@@ -103,7 +103,7 @@ final class PostgresServer: Sendable {
   }
 
   private static func makeFolder() throws -> String {
-    // Short, since the path of a socket may have 107 bytes.
+    // Short, because the path of a socket may have at most 107 bytes.
     var template = Array("\(P_tmpdir)/merca-postgres-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Failure(description: "No folder for PostgreSQL can be made (\(errno)).")
@@ -111,7 +111,8 @@ final class PostgresServer: Sendable {
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// PostgreSQL refuses to run as root, so then it runs as the user that its package makes.
+  /// Returns the command prefix for another user: PostgreSQL refuses to run as root, so it runs as the user that its
+  /// package creates.
   private static func wayToBeAnotherUser(owning folder: String) throws -> [String] {
     guard getuid() == 0 else { return [] }
     guard let user = getpwnam("postgres") else {
@@ -133,7 +134,7 @@ final class PostgresServer: Sendable {
       }
       seen += more
     }
-    // What it says later is read too, or the server would wait for somebody to.
+    // Later output is read too, because otherwise the server would block when the pipe is full.
     Thread.detachNewThread { [shell] in while shell.read() != nil {} }
   }
 }

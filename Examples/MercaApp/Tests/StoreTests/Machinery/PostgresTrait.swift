@@ -3,7 +3,7 @@ import PostgresStore
 import Store
 import Testing
 
-/// Runs a server while the tests of a suite run.
+/// Runs a PostgreSQL server while the tests of a suite run.
 struct PostgresTrait: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test,

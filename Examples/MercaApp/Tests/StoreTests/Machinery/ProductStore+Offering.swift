@@ -2,7 +2,7 @@ import Foundation
 import Store
 
 extension ProductStore {
-  /// Offers a product under a key of its own, in the shop of an account that ``Sample`` or a filling has.
+  /// Offers a product under a new key, in the shop of an account from ``Sample`` or a filling.
   func offer(
     _ offer: ProductOffer,
     stock: Int = 1,

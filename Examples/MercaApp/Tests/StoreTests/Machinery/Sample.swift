@@ -3,7 +3,7 @@ import Store
 import struct Store.Product
 import struct Store.Seller
 
-/// A few rows that tests begin with.
+/// Sample rows for tests.
 enum Sample {
   static let seller = Seller(id: 1, name: "Almacén Andino")
   static let other = Seller(id: 2, name: "Tienda Boreal")
@@ -47,7 +47,7 @@ enum Sample {
     ProductOffer(title: title, price: 1)
   }
 
-  /// Three users, two sellers and five products.
+  /// Adds three users, two sellers and five products.
   static func fill(_ store: any Store, stock: Int = 100_000) async throws {
     try await store.filling.add((1...3).map(user))
     try await store.filling.add([seller, other])

@@ -1,13 +1,13 @@
 import Patience
 import ViperaNetworking
 
-/// What a client asks the API of a shop in another process.
+/// A client of the API in another process.
 struct ShopClient: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// An order as the API shows it.
+  /// An order in the API's response.
   struct Order: Decodable {
     struct Item: Decodable {
       let product: Int
@@ -32,7 +32,7 @@ struct ShopClient: Sendable {
   let server: String
   let transport: PatientTransport
 
-  /// Sends the order of a buyer with a number, which is always the same.
+  /// Sends the buyer's order with a number, which is always the same order.
   func order(_ number: Int, of buyer: Int, token: String) async throws -> Order {
     let lines = [1 + (buyer + number) % 3, 4 + number % 2].map { product in
       "{\"product\":\(product),\"quantity\":\(1 + number % 2),\"price\":\(1_000 * product)}"
@@ -50,7 +50,7 @@ struct ShopClient: Sendable {
     return try await answer(to: request, 201).decoded(as: Order.self)
   }
 
-  /// All orders of whoever has a token.
+  /// Returns all orders of the user to whom a token belongs.
   func orders(token: String) async throws -> [Order] {
     var (orders, cursor): ([Order], String?) = ([], nil)
     repeat {
@@ -62,7 +62,7 @@ struct ShopClient: Sendable {
     return orders
   }
 
-  /// How many pieces of a product are left.
+  /// Returns the stock of a product.
   func stock(of product: Int) async throws -> Int {
     try await read("/api/products/\(product)").decoded(as: Product.self).stock
   }

@@ -5,12 +5,12 @@ import SQLStore
 import SQLiteStore
 import Store
 
-/// Where a store is, while a test runs.
+/// The place of a store, for the duration of a test.
 enum StorePlace: Sendable {
   case sqlite(String)
   case postgres(PostgresServer, String)
 
-  /// The place as a program is told it.
+  /// The place as an argument of `orderwriter`.
   var argument: String {
     switch self {
     case .sqlite(let file): file
@@ -18,7 +18,7 @@ enum StorePlace: Sendable {
     }
   }
 
-  /// The place as MercaApp's command is told it.
+  /// The place as arguments of `mercaapp`.
   var options: [String] {
     switch self {
     case .sqlite(let file):
@@ -28,7 +28,7 @@ enum StorePlace: Sendable {
     }
   }
 
-  /// Opens the store with few connections.
+  /// Opens the store, with few connections.
   func open(
     clock: @escaping @Sendable () -> Timestamp = Timestamp.now
   ) async throws(StoreError) -> any Store {
@@ -39,7 +39,7 @@ enum StorePlace: Sendable {
     }
   }
 
-  /// Opens the database below the store; where it is narrow, one thing is done at a time.
+  /// Opens the store's database; if `isNarrow`, it does only one thing at a time.
   func openDatabase(
     isNarrow: Bool = false,
     milliseconds: Int = Patience.milliseconds,

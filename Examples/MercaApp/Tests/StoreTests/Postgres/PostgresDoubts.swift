@@ -4,15 +4,15 @@ import Synchronization
 import Testing
 
 extension StoreConformance {
-  /// What is said of a change whose connection was lost while it was confirmed.
+  /// The outcome of a change whose connection was lost while it was being committed.
   @Suite struct PostgresDoubts {
-    /// What the server does to the attempts after the first.
+    /// The server's response to the later attempts, and the expected result.
     struct Row: Sendable, CustomTestStringConvertible {
       let name: String
-      /// The SQL state that it refuses them with; nothing where it is away.
+      /// The SQL state with which the server refuses the attempts; nil if the server is unreachable.
       let state: String?
       let reason: StoreError.Reason
-      /// How often the work began.
+      /// The expected number of times that the work starts.
       let attempts: Int
 
       var testDescription: String { name }
@@ -31,9 +31,9 @@ extension StoreConformance {
       "INSERT INTO beers (id, name, description) VALUES (1, 'B', '') RETURNING id"
     ) { (row) throws(StoreError) in try row.int(0) }
 
-    /// Has the first COMMIT that keeps a beer end its own connection, and later ones fail.
+    /// SQL that makes the first COMMIT of a beer end its own connection, and later ones fail.
     ///
-    /// What a sequence has counted is not rolled back.
+    /// A sequence counts the attempts, because it is not rolled back.
     private static func ending(_ state: String?) -> String {
       """
       CREATE SEQUENCE commits;
@@ -51,14 +51,15 @@ extension StoreConformance {
       """
     }
 
-    // It ended as `.unavailable`, which says that nothing was changed, though nobody knew of the first.
+    // Regression: the error was `.unavailable`, which means that nothing was changed, although the first attempt's
+    // outcome was unknown.
     @Test(arguments: rows)
     func whatIsInDoubtStaysSo(row: Row) async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }
         try server.execute(Self.ending(row.state), in: name)
         let database = try await place.openDatabase(isNarrow: true)
-        // Its connection is made before the server is away.
+        // Connects before the server becomes unreachable.
         _ = try await database.read(Self.count)
         if row.state == nil {
           try server.execute("ALTER DATABASE \(name) ALLOW_CONNECTIONS false", in: "postgres")
@@ -75,7 +76,7 @@ extension StoreConformance {
       }
     }
 
-    // What may be kept is not written twice.
+    // A change that may have been made is not repeated.
     @Test func workThatMayNotRunTwiceRunsOnce() async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }

@@ -3,9 +3,9 @@ import Store
 import Testing
 
 extension StoreConformance {
-  /// Databases that cannot store every text.
+  /// Databases whose encoding cannot store every text.
   @Suite struct PostgresEncodings {
-    // It was accepted, and then ordinary text was answered with 500.
+    // Regression: the database was accepted, and ordinary texts then got 500.
     @Test(arguments: ["LATIN1", "SQL_ASCII"])
     func aDatabaseOfAnotherEncodingIsRefused(encoding: String) async throws {
       let server = try #require(PostgresServer.current)

@@ -4,7 +4,7 @@ import Store
 import Testing
 
 extension StoreConformance {
-  /// What can only go wrong with a server.
+  /// Failures that can only happen with a server.
   @Suite struct PostgresFaults {
     @Test func aConnectionThatWasEndedIsMadeAgain() async throws {
       try await Backend.postgres.withPlace { place in
@@ -110,7 +110,7 @@ extension StoreConformance {
       }
     }
 
-    // The connection went on without any limit after tidying up had failed.
+    // Regression: after maintenance (`VACUUM`) had failed, the connection had no time limit any more.
     @Test func aFailedTidyingLeavesTheTimeLimit() async throws {
       try await Backend.postgres.withPlace { place in
         let database = try await place.openDatabase(isNarrow: true)
@@ -127,9 +127,9 @@ extension StoreConformance {
       }
     }
 
-    /// Has the first beer that is added refused as by a server that only reads.
+    /// SQL that refuses the first insertion of a beer, as a read-only server does.
     ///
-    /// What a sequence has counted is not rolled back.
+    /// A sequence counts the attempts, because it is not rolled back.
     private static let refusal = """
       CREATE SEQUENCE attempts;
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -140,7 +140,8 @@ extension StoreConformance {
       CREATE TRIGGER before_insert BEFORE INSERT ON beers FOR EACH ROW EXECUTE FUNCTION refuse();
       """
 
-    // A server that had become a standby was a fault of ours, on a connection that was kept for good.
+    // Regression: a server that had become a standby was treated as an internal error, and the connection was kept
+    // forever.
     @Test func aConnectionThatOnlyReadsIsLeftForAnother() async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }
@@ -161,7 +162,7 @@ extension StoreConformance {
       }
     }
 
-    // It was kept until a change failed on it, for as long as nobody changed anything.
+    // Regression: the connection was kept until a change failed on it.
     @Test func anIdleConnectionThatOnlyReadsIsLeftForAnother() async throws {
       try await Backend.postgres.withPlace { place in
         let database = try await place.openDatabase(isNarrow: true)
@@ -173,7 +174,7 @@ extension StoreConformance {
       }
     }
 
-    // Where the first server of the URL had become a standby, all changes failed.
+    // Regression: if the first server in the URL had become a standby, all changes failed.
     @Test func ofSeveralServersTheOneThatTakesChangesIsUsed() async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }
@@ -210,7 +211,7 @@ extension StoreConformance {
         await Self.expectUnavailable { () async throws(StoreError) in
           try await store.carts.set(1, of: 1, for: 1)
         }
-        // Whoever asks whether the database can be used is told no, and the proxy sends people to another server.
+        // Health checks fail, so that the proxy sends users to another server.
         await Self.expectUnavailable { () async throws(StoreError) in try await store.check() }
         await store.close()
         try server.execute("\(setting) = off", in: "postgres")
@@ -220,7 +221,7 @@ extension StoreConformance {
       }
     }
 
-    // A server whose own clock was a month ahead ended everybody's sessions.
+    // Regression: a server whose own clock was a month ahead ended all sessions.
     @Test func theTimeIsThatOfTheDatabase() async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }
@@ -238,14 +239,14 @@ extension StoreConformance {
         let store = try await PostgresStore.open(configuration)
         #expect(store.now > Timestamp.now().adding(seconds: 30 * 86_400))
         try server.execute("ALTER DATABASE \(name) RESET search_path", in: name)
-        // Connections are made when they are first used, and read the clock then.
+        // Connections are opened on first use, and then read the clock.
         try await store.check()
         #expect(store.now < Timestamp.now().adding(seconds: 86_400))
         await store.close()
       }
     }
 
-    // What was confirmed could be lost in a crash of the server; what waits for standbys goes on to.
+    // Regression: a confirmed change could be lost if the server crashed. Settings that wait for standby servers stay.
     @Test(arguments: [("off", "on"), ("on", "on"), ("remote_apply", "remote_apply")])
     func whatIsConfirmedIsKept(setting: String, used: String) async throws {
       try await Backend.postgres.withPlace { place in
@@ -278,7 +279,7 @@ extension StoreConformance {
     }
 
     private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
-    /// The process of the server that the connection has.
+    /// The server process to which the connection belongs.
     private static let backend = Query("SELECT pg_backend_pid()") { (row) throws(StoreError) in
       try row.int(0)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import PostgresStore
 
 @Suite struct PostgresURLTests {
-  // A password went over the network for everybody to read when the server had no TLS.
+  // Regression: if the server had no TLS, the password was sent in plain text.
   @Test(
     arguments: [
       ("postgresql:///merca", nil), ("host=/run/postgresql dbname=merca", nil), ("", nil),
@@ -21,7 +21,7 @@ import Testing
       ("postgresql://db.example/merca?sslmode=disable", nil),
       ("postgresql://db.example/merca?sslmode=verify-full", nil),
       ("host=db.example sslrootcert=system", nil),
-      // libpq alone reads which host the service has.
+      // Only libpq knows the host of the service.
       ("postgresql:///merca?service=shop", "require"), ("service=shop host=localhost", "require"),
       ("service=shop sslmode=disable", nil),
     ] as [(String, String?)]

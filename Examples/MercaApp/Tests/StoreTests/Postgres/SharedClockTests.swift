@@ -16,13 +16,13 @@ import Testing
       time.withLock { $0 += 10 * Self.millisecond }
       return month
     }
-    // The server has looked at its clock in the middle of the call.
+    // The server is assumed to have read its clock in the middle of the call.
     #expect(clock.now == Timestamp(milliseconds: month + 5))
     time.withLock { $0 += 1_000 * Self.millisecond }
     #expect(clock.now == Timestamp(milliseconds: month + 1_005))
   }
 
-  // Two calls in a row must not go back in time because one took longer than the other.
+  // The time must not go back between two calls because one took longer than the other.
   @Test(arguments: [(-5, 0), (5, 0), (-3_600_000, -3_600_000), (100, 100)])
   func aDifferenceThatMayBeTheCallsLengthIsNone(difference: Int, change: Int) throws {
     let time = Mutex(1_000_000 * Self.millisecond)

@@ -3,12 +3,14 @@ import Foundation
 import Patience
 import Testing
 
-/// A server whose files must not grow any further, as under `ulimit -f`.
+/// A server whose files must not grow beyond a limit, as with `ulimit -f`.
 @Suite struct FileSizeLimitTests {
-  /// How far a file may grow beyond the database's: more than a start writes, and a few dozen orders at most.
+  /// The bytes by which a file may grow beyond the database's size.
+  ///
+  /// A start writes less than this; a few dozen orders write more.
   private static let room = 100_000
 
-  // One order ended the whole server by SIGXFSZ.
+  // Regression: an order beyond the limit ended the server by SIGXFSZ.
   @Test func anOrderBeyondTheLimitIsRefusedAndTheServerGoesOn() async throws {
     try await Backend.sqlite.withPlace { place in
       let buyer = try #require(try await StoreConformance.KilledServer.fill(place).first)
@@ -57,7 +59,7 @@ import Testing
       }
     }
     #expect(refusal?.hasPrefix("503: ") == true, "\(confirmed.count) orders, then \(refusal ?? "no end")")
-    // It still answers, and has what it confirmed.
+    // The server still responds, and has every confirmed order.
     let kept = try await server.orders(token: buyer.token).map(\.id)
     #expect(kept.sorted() == confirmed.sorted())
   }

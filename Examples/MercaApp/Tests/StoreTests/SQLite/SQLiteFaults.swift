@@ -4,7 +4,7 @@ import SQLiteStore
 import Store
 import Testing
 
-/// What can only go wrong with a file.
+/// Failures that can only happen with a file.
 @Suite struct SQLiteFaults {
   private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What is written together, and who is told of what.
+/// The transactions that are written together, and the error that each of them gets.
 @Suite struct SQLiteWriterTests {
-  /// Work and what came of it, in order; used on one thread.
+  /// The steps of all pieces of work, in order; used on one thread.
   private final class Log {
     var steps: [String] = []
     var time: UInt64 = 0
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  /// Writes works that all wait, and tells what happened.
+  /// Runs the writer with work that is already waiting, and returns the logged steps.
   private func written(_ works: (Log) -> [WriteWork]) async throws -> [String] {
     var steps: [String] = []
     try await Backend.sqlite.withPlace { place in
@@ -74,7 +74,7 @@ import Testing
     #expect(steps == ["run 1", "run 2", "run 3", "1: kept", "2: kept", "3: kept"])
   }
 
-  // The last of 64 waited for all before it, 5 s each, and was not told that it waited for too long.
+  // Regression: the last of 64 transactions waited 5 s for each one before it, without timing out.
   @Test func behindASlowOneNothingIsTaken() async throws {
     let steps = try await written { log in
       [
@@ -105,7 +105,7 @@ import Testing
     #expect(steps == ["run 1", "1: kept", "alone", "run 2", "2: kept"])
   }
 
-  // Why the commit failed was told to the one that had failed before, by itself.
+  // Regression: the error of the commit was reported to a transaction that had already failed for another reason.
   @Test func aCommitThatFailsIsToldToTheOneItFailsFor() async throws {
     let steps = try await written { log in
       [

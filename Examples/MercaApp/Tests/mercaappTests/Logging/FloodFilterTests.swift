@@ -4,7 +4,7 @@ import Testing
 
 @testable import mercaapp
 
-/// How much of a flood is logged.
+/// The number of lines that are logged in a flood.
 @Suite struct FloodFilterTests {
   private let told = Told()
 
@@ -23,7 +23,7 @@ import Testing
     LogLine(time: Timestamp(milliseconds: milliseconds), level: .error, event: "\(number)")
   }
 
-  // Each of ten thousand refused requests was a line of the log.
+  // Regression: each of ten thousand refused requests was logged.
   @Test func ofAFloodSoManyAreToldAndTheRestIsCounted() {
     let filter = FloodFilter { [told] in told.add($0) }
     for number in 1...10_000 { filter.note(line(number)) }

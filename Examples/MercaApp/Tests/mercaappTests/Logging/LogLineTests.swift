@@ -6,7 +6,7 @@ import ViperaWeb
 @testable import API
 @testable import mercaapp
 
-/// Lines of the log, whatever is written into them.
+/// Log lines with arbitrary texts.
 @Suite struct LogLineTests {
   private struct Read: Decodable {
     let time: String
@@ -61,13 +61,13 @@ import ViperaWeb
         }
       }
     )
-    // What is not plain stands in quotes, so that no text can say another field.
+    // A text with special characters is quoted, so that it cannot imitate another field.
     if text.contains("=") { #expect(written.hasSuffix("detail=\"\(text)\"")) }
   }
 
   @Test(arguments: LogFormat.allCases)
   func ofAHugeTextTheBeginningIsWritten(format: LogFormat) {
-    // One character with a million accents, too.
+    // The limit also holds for a single character with a million accents.
     let huge = "a" + String(repeating: "\u{301}", count: 1_000_000)
     #expect(line(huge).text(as: format).unicodeScalars.count < LogLine.longest + 200)
     #expect(line(huge).text(as: format).contains("…"))

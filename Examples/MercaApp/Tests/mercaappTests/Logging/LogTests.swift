@@ -49,7 +49,7 @@ import ViperaWeb
     for (line, word) in zip(lines, words) { #expect(line.contains(word)) }
   }
 
-  // Each of the requests that a server without its database refused was a line, at every level.
+  // Regression: while the database was down, each refused request was logged, at every level.
   @Test(arguments: [LogLevel.warning, .error])
   func ofAFloodOfFailuresSomeAreToldAndTheOthersCounted(level: LogLevel) {
     let paper = Paper()

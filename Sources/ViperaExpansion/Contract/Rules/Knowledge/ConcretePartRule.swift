@@ -1,4 +1,4 @@
-/// Parts know each other only through the contract, never by their own types.
+/// Parts know each other only through the contract, never by their concrete types.
 struct ConcretePartRule: ContractRule {
   private static let endings: [(String, Role)] = [
     ("ViewController", .view), ("Presenter", .presenter), ("Interactor", .interactor),
@@ -20,7 +20,7 @@ struct ConcretePartRule: ContractRule {
     }
   }
 
-  /// The role of a class named `name`, if it is a part: a cell's presenter is a value of its own.
+  /// The role of a class named `name`, if it is a part; the presenter of a cell, for example, is not.
   private func role(of name: String, module: String) -> Role? {
     if let role = Role.allCases.first(where: { name == module + $0.rawValue }) { return role }
     guard !name.contains("Cell"), !name.contains("Row") else { return nil }

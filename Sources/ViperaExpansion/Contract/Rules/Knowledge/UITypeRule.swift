@@ -1,4 +1,4 @@
-/// Contracts of parts that make decisions or do work name no types of a UI framework.
+/// Contracts contain no types of a UI framework, except in the protocols of routers and of a module's input and output.
 struct UITypeRule: ContractRule {
   private static let roles: Set<Role> = [
     .view, .presenter, .interactor, .interactorOutput, .worker, .dataStore,

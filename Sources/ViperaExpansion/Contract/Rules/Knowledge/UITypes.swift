@@ -2,11 +2,11 @@
 enum UITypes {
   enum Kind {
     case no
-    /// It may also be the author's own type.
+    /// The type may be a UI type or the author's own type.
     case perhaps
-    /// It has the name of such a type, which authors hardly ever give to their own.
+    /// The name is that of a UI type, which authors rarely give to their own types.
     case byName
-    /// It is qualified with the framework's name.
+    /// The name is qualified with the framework's name.
     case certainly
   }
 
@@ -23,19 +23,19 @@ enum UITypes {
     "ViewModifier", "WKInterfaceController",
   ]
 
-  /// Names that may just as well belong to the author's own types.
+  /// Names of UI types that may also be names of the author's own types.
   private static let ambiguous: Set<String> = [
     "Animation", "Binding", "Color", "Font", "Gradient", "Image", "LocalizedStringKey", "Text",
   ]
 
-  /// Whether `name` belongs to a UI framework.
+  /// Whether `name` is that of a UI framework's type.
   static func kind(of name: TypeName) -> Kind {
     if modules.contains(name.root), name.path.count > 1 { return .certainly }
     if known.contains(name.root) || hasUIKitPrefix(name.root) { return .byName }
     return ambiguous.contains(name.root) && name.path.count == 1 ? .perhaps : .no
   }
 
-  /// `UIView` and `UIViewController`, but neither `UInt` nor `UI` nor `UIKit`.
+  /// Whether the name begins like `UIView` and `UIViewController`, unlike `UInt`, `UI` and `UIKit`.
   private static func hasUIKitPrefix(_ name: String) -> Bool {
     let letters = Array(name.unicodeScalars.prefix(4))
     guard letters.count == 4, letters[0] == "U", letters[1] == "I", name != "UIKit" else {

@@ -1,4 +1,4 @@
-/// A part does not name a role that its architecture hides from it.
+/// A part does not refer to a role that its architecture hides from it.
 struct UnknownPartRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.flatMap { model -> [Problem] in

@@ -2,7 +2,7 @@
 struct ForwardingRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     var reported: Set<Place> = []
-    // With what a part inherits: a helper has no probe of its own.
+    // Inherited requirements are checked as well, since a helper has no probe of its own.
     return contract.protocols.filter { $0.role != nil }.flatMap { model in
       let shape = PartShape(model, in: contract)
       return shape.requirements.compactMap { requirement -> Problem? in
@@ -17,7 +17,7 @@ struct ForwardingRule: ContractRule {
     }
   }
 
-  /// Why a probe cannot forward `requirement`; nil if it can.
+  /// The reason why a probe cannot forward `requirement`; nil if a probe can.
   static func reason(_ requirement: Requirement, in shape: PartShape) -> String? {
     if nestsSelf(requirement) {
       return "'Self' stands inside another type; write 'any \(shape.name)' there"
@@ -53,13 +53,14 @@ struct ForwardingRule: ContractRule {
     return "variadic arguments cannot be handed on here; take an array instead"
   }
 
-  /// Whether a closure can neither be kept nor used in another isolation.
+  /// Whether the argument is a closure that can neither be stored nor used in another isolation.
   private static func isBound(_ parameter: Parameter) -> Bool {
     parameter.isLent && !parameter.written.text(self: "Self").contains("@Sendable")
   }
 
-  /// Whether a type is used that Swift allows only in declarations: for variadic arguments, a probe
-  /// must write the types in an expression.
+  /// Whether the requirement uses a type that Swift allows only in declarations.
+  ///
+  /// A probe that forwards variadic arguments must write the types in an expression.
   private static func hasTypeOfDeclarations(_ requirement: Requirement) -> Bool {
     let types = requirement.parameters.map(\.written) + [requirement.result].compactMap(\.self)
     return types.map { $0.text(self: "Self") }.contains { text in

@@ -1,6 +1,6 @@
 import ViperaSpelling
 
-/// The names in `@Hidden` can be read, and exist in the requirement.
+/// The names in `@Hidden` are literals, and exist in the requirement.
 struct HiddenNameRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.flatMap(\.requirements).flatMap { requirement in

@@ -1,8 +1,8 @@
-/// A spy keeps its arguments and results, so both must be copyable and storable.
+/// A spy stores its arguments and results, so both must be copyable and storable.
 ///
-/// Of a type declared elsewhere the macro knows only the name: there the compiler reports it.
+/// The macro does not see types declared elsewhere; for those, the compiler reports an error.
 struct KeepingRule: ContractRule {
-  /// Types of the standard library that are only valid as long as the value they view.
+  /// Types of the standard library that are only valid as long as the value they refer to.
   private static let views: Set<String> = [
     "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span",
   ]
@@ -13,7 +13,7 @@ struct KeepingRule: ContractRule {
     }
   }
 
-  /// The parts of `requirement` that a spy could not keep.
+  /// The parts of `requirement` that a spy cannot store.
   static func problems(of requirement: Requirement, in contract: ContractModel) -> [Problem] {
     let name = requirement.displayName
     let owned = requirement.parameters.compactMap(\.ownership).map { ownership in

@@ -1,4 +1,6 @@
-/// In VIP, data goes round the ring: presenter and interactor pass it on and return nothing.
+/// In VIP, data flows in a ring from view to interactor to presenter to view.
+///
+/// So presenter and interactor pass data on, and their methods return nothing.
 struct RingAnswerRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     guard contract.style == .vip else { return [] }

@@ -1,10 +1,9 @@
-/// A view is not read.
+/// Other parts do not read from a view.
 ///
-/// Swift has no write-only properties, so a settable property may be read as well; presenters use
-/// it to show a value in views that have no method for it. A stream sends by itself, and reading it
-/// only listens.
+/// Swift has no write-only properties, so a settable property may also be read. Presenters set it to show a value if
+/// the view has no method for that. A stream is allowed, since parts read it only to subscribe.
 struct ViewReadingRule: ContractRule {
-  /// The streams of Vipera, of Combine, of RxSwift and of the standard library.
+  /// The streams of Vipera, Combine, RxSwift and the standard library.
   private static let streams: Set<String> = [
     "Relay", "StateRelay", "Signal", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
     "Observable", "Observer", "AnyObserver", "Binder", "ControlEvent", "ControlProperty", "Driver",

@@ -1,4 +1,4 @@
-/// A part that is referred to weakly is an object.
+/// A part that other parts refer to weakly must be an object.
 struct ClassBoundRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in

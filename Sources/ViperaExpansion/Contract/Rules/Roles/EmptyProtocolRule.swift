@@ -1,10 +1,9 @@
-/// A protocol in a contract has requirements; one without any should be left out.
+/// A protocol in a contract has at least one requirement.
 struct EmptyProtocolRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in
       let declared = Set(contract.protocols.map(\.name))
-      // A protocol declared elsewhere may have any requirements; another rule reports that they are
-      // unknown.
+      // A protocol declared elsewhere may have any requirements; another rule reports that they are unknown.
       let adds = model.inherits.contains {
         declared.contains($0.name) || !KnownProtocols.contain($0.name)
       }

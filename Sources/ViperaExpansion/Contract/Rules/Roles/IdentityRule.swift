@@ -1,4 +1,4 @@
-/// A spy is identified as an object, unless the protocol itself defines its identity.
+/// A spy's identity (its `id`) is that of the object, unless the protocol itself defines an `id`.
 package struct IdentityRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in
@@ -8,7 +8,7 @@ package struct IdentityRule: ContractRule {
     }
   }
 
-  /// Whether `where` requires an identity that no requirement provides.
+  /// Whether a `where` clause constrains the identity although no requirement provides one.
   package static func lacksIdentity(_ shape: PartShape) -> Bool {
     guard !shape.foreign.isDisjoint(with: ["Identifiable", "Swift.Identifiable"]),
       shape.requirementsOfSelf.contains(where: { $0.mentionsOwn(["ID"]) })

@@ -1,4 +1,4 @@
-/// A contract inherits only from protocols that the macro can see.
+/// A contract's protocols inherit only from protocols that the macro can read.
 struct InheritanceRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     let declared = Set(contract.protocols.map(\.name))

@@ -1,4 +1,4 @@
-/// A contract's protocols have a role: the one that their name ends in, or that of `@Plays`.
+/// A contract's protocols have a role: the one in which their name ends, or that of `@Plays`.
 struct RoleNameRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in

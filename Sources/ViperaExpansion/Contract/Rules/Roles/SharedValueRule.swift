@@ -1,5 +1,5 @@
-/// A part that can be changed and is used from several isolations at once is an object: a changing
-/// value cannot be shared.
+/// A part that can be changed and is used in several isolations at once must be an object, since a mutable value cannot
+/// be shared.
 struct SharedValueRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in

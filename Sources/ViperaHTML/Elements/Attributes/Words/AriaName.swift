@@ -1,8 +1,8 @@
 /// An ARIA property or state of an element.
 public enum AriaName: Sendable {
-  /// The name of the element, for one without a visible text such as a button with only an icon.
+  /// The name of the element, if it has no visible text, such as a button with only an icon.
   case label
-  /// The ids of the elements whose text names this one.
+  /// The ids of the elements whose text is the name of this one.
   case labelledBy
   /// The ids of the elements whose text describes this one, such as the hint below a field.
   case describedBy
@@ -10,13 +10,13 @@ public enum AriaName: Sendable {
   case live
   /// Whether assistive technology skips the element, such as a decorative icon.
   case hidden
-  /// The kind of current item that the element is, such as `page` for the link to the open page.
+  /// The kind of current item that the element represents, such as `page` for the link to the open page.
   case current
-  /// Whether the part that the element opens and closes is open.
+  /// Whether the content that the element expands and collapses is expanded.
   case expanded
   /// Whether the tab, option, row or cell is selected.
   case selected
-  /// Whether a button that stays pressed is on.
+  /// Whether a toggle button is on.
   case pressed
   /// Whether the content is still changing, so that reading it out should wait.
   case busy
@@ -30,13 +30,13 @@ public enum AriaName: Sendable {
   case valueMin
   /// The maximum of `valueNow`.
   case valueMax
-  /// Whether a change in the content has all of it read out, and not only the changed part.
+  /// Whether a change makes assistive technology read out all of the content instead of the changed part.
   case atomic
   /// Whether the rest of the page cannot be used while the dialog is open.
   case modal
-  /// Which kind of popup the element opens, such as `menu` or `dialog`.
+  /// The kind of popup that the element opens, such as `menu` or `dialog`.
   case hasPopup
-  /// Whether the element can be seen but not used.
+  /// Whether the element is visible but cannot be used.
   case disabled
 
   /// The attribute's name.

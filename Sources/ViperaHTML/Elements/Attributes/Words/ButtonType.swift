@@ -1,10 +1,10 @@
 /// A button's action for its form.
 public enum ButtonType: Sendable {
-  /// Does nothing by itself; the button has a handler.
+  /// Does nothing by itself; the button needs a handler.
   case button
   /// Sends the form.
   case submit
-  /// Sets the fields of the form back to their first values.
+  /// Resets the fields of the form to their first values.
   case reset
 
   /// The word in the markup.

@@ -1,12 +1,12 @@
-/// The cells that a header cell belongs to.
+/// The cells to which a header cell applies.
 public enum CellScope: Sendable {
-  /// The cells below it.
+  /// The cells below the header cell.
   case column
-  /// The cells of its row.
+  /// The cells in the row of the header cell.
   case row
-  /// The cells of its `colgroup`.
+  /// The cells in the `colgroup` of the header cell.
   case columnGroup
-  /// The cells of its `thead`, `tbody` or `tfoot`.
+  /// The cells in the `thead`, `tbody` or `tfoot` of the header cell.
   case rowGroup
 
   /// The word in the markup.

@@ -1,7 +1,7 @@
-/// The name of a custom attribute, with its `data-`.
+/// The name of a custom attribute, including `data-`.
 ///
-/// A name without `data-` is written as `data-misnamed`. Any other attribute would be one that HTML has rules for, such
-/// as `href`, whose addresses are checked.
+/// A name without `data-` is written as `data-misnamed`: other attributes have a meaning in HTML, such as `href`, whose
+/// addresses must be checked.
 public struct DataName: ExpressibleByStringLiteral {
   @usableFromInline let attribute: StaticString
 

@@ -1,6 +1,6 @@
 /// The method with which a form is sent.
 public enum FormMethod: Sendable {
-  /// Puts the fields into the address, for a search.
+  /// Puts the fields into the address, as for a search.
   case get
   /// Puts the fields into the body of the request.
   case post

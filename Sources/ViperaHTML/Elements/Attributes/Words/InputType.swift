@@ -6,7 +6,7 @@ public enum InputType: Sendable {
   case email
   /// A password, shown as dots.
   case password
-  /// A text to search for.
+  /// A search text.
   case search
   /// A telephone number in any format; phones show the keyboard with digits.
   case tel
@@ -26,9 +26,9 @@ public enum InputType: Sendable {
   case week
   /// A color, sent as `#rrggbb`.
   case color
-  /// A box to tick.
+  /// A checkbox.
   case checkbox
-  /// One of several options with the same name, of which one is chosen.
+  /// A radio button: only one of the buttons with the same name can be chosen.
   case radio
   /// A file; `FileField` of ViperaWeb also shows its progress.
   case file

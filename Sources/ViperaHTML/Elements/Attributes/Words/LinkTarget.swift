@@ -1,4 +1,4 @@
-/// Where a link opens.
+/// The tab or window in which a link opens.
 public enum LinkTarget: Sendable {
   /// In the tab of the page.
   case sameTab

@@ -1,2 +1,2 @@
-/// The tag of an element that holds other elements.
+/// The tag of an element that may contain other elements.
 public protocol ContentTag: HTMLTag {}

@@ -1,5 +1,4 @@
-/// The tag of an element whose size may be given, so that the layout does not move when it has
-/// loaded.
+/// The tag of an element with a width and a height; setting them keeps the layout stable while it loads.
 public protocol SizedTag: HTMLTag {}
 
 extension HTMLTags.Img: SizedTag {}

@@ -1,4 +1,4 @@
-/// The tag of an element with a measure.
+/// The tag of an element that shows a number.
 public protocol ValueTag: HTMLTag {}
 
 extension HTMLTags.Progress: ValueTag {}

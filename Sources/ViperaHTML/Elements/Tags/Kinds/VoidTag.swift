@@ -1,2 +1,2 @@
-/// The tag of an element that holds nothing.
+/// The tag of an element that cannot have content.
 public protocol VoidTag: HTMLTag {}

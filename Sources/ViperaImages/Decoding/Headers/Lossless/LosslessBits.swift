@@ -1,4 +1,4 @@
-/// Reads bits of a lossless WebP, the lowest of a byte first; bits beyond the end are zeros.
+/// Reads the bits of a lossless WebP, starting with the lowest bit of each byte; bits beyond the end are zero.
 struct LosslessBits {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
@@ -13,14 +13,14 @@ struct LosslessBits {
     place = bytes.startIndex
   }
 
-  /// The next bits, as a number; at most 32.
+  /// Reads the next bits, at most 32, as a number.
   mutating func read(_ width: Int) -> Int {
     let number = peek(width)
     skip(width)
     return number
   }
 
-  /// The next bits, without moving past them.
+  /// Returns the next bits as a number, without skipping them.
   mutating func peek(_ width: Int) -> Int {
     while count < width, place < bytes.endIndex {
       held |= UInt64(bytes[place]) << UInt64(count)
@@ -30,7 +30,7 @@ struct LosslessBits {
     return Int(held & (1 << UInt64(width) - 1))
   }
 
-  /// Moves past bits that were peeked at.
+  /// Skips bits that `peek` has returned.
   mutating func skip(_ width: Int) {
     if width > count { isOver = true }
     held >>= UInt64(width)

@@ -1,21 +1,21 @@
-/// A prefix code of a lossless WebP (RFC 9649, 3.7.2): symbols by their bits.
+/// A prefix code of a lossless WebP (RFC 9649, 3.7.2), which maps bit sequences to symbols.
 struct LosslessCode {
   private static let longest = 15
-  /// The order in which the lengths of the code of lengths are written.
+  /// The order in which a file lists the code lengths of the prefix code that encodes all other code lengths.
   private static let order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
-  /// For each sequence of bits of the maximum length, the symbol it begins with, and the symbol's length.
+  /// For each bit sequence of the maximum length, the symbol at its start and the length of that symbol's code.
   private var table: [(symbol: UInt16, length: UInt8)]
   private var width = 0
 
-  /// Makes the code from the lengths of its symbols; 0 for a symbol that does not occur.
+  /// Creates the code from the lengths of its symbols' codes; a symbol with length 0 does not occur.
   init(lengths: [UInt8]) throws(LosslessFault) {
     var counts = [Int](repeating: 0, count: Self.longest + 1)
     for length in lengths where length > 0 { counts[Int(length)] += 1 }
     let symbols = counts.reduce(0, +)
     guard symbols > 0 else { throw .broken }
     table = [(0, 0)]
-    // A single symbol takes no bits, whatever its length.
+    // If there is only one symbol, its code has no bits, even if the file gives it a length.
     if symbols == 1, let only = lengths.firstIndex(where: { $0 > 0 }) {
       table[0].symbol = UInt16(only)
       return
@@ -27,14 +27,14 @@ struct LosslessCode {
     fill(lengths, counts)
   }
 
-  /// Enters each symbol for all sequences that begin with its code: shorter codes come first, then smaller symbols.
+  /// Adds each symbol for all bit sequences that begin with its code; codes are ordered by length, then by symbol.
   private mutating func fill(_ lengths: [UInt8], _ counts: [Int]) {
     var next = [Int](repeating: 0, count: Self.longest + 2)
     for length in 1...Self.longest { next[length + 1] = (next[length] + counts[length]) << 1 }
     for (symbol, length) in lengths.enumerated() where length > 0 {
       let code = next[Int(length)]
       next[Int(length)] += 1
-      // Codes are written with their highest bit first, and bits are read from the lowest on.
+      // Codes are stored with their highest bit first, but bits are read from the lowest on.
       var place = 0
       for bit in 0..<Int(length) where code >> bit & 1 == 1 {
         place |= 1 << (Int(length) - 1 - bit)
@@ -45,7 +45,7 @@ struct LosslessCode {
     }
   }
 
-  /// Reads a code of `count` symbols.
+  /// Reads a prefix code for `count` symbols.
   init(_ count: Int, from bits: inout LosslessBits) throws(LosslessFault) {
     var lengths = [UInt8](repeating: 0, count: max(count, 256))
     if bits.read(1) == 1 {
@@ -94,7 +94,7 @@ struct LosslessCode {
     }
   }
 
-  /// The next symbol.
+  /// Reads the next symbol.
   func read(from bits: inout LosslessBits) -> Int {
     let entry = table[bits.peek(width)]
     bits.skip(Int(entry.length))

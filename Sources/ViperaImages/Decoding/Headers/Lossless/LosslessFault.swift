@@ -1,7 +1,7 @@
-/// Why a lossless WebP cannot be read.
+/// The reason why a lossless WebP cannot be read.
 enum LosslessFault: Error {
-  /// It ends too early.
+  /// The file ends too early.
   case ended
-  /// It contains values that the format does not define.
+  /// The file contains values that the format does not define.
   case broken
 }

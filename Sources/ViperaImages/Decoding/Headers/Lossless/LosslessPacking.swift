@@ -1,14 +1,14 @@
-/// The packing of a lossless WebP, and the memory that libwebp needs to unpack it.
+/// Calculates the memory that libwebp needs to decode a lossless WebP.
 ///
-/// A file may have a set of codes for every few of its pixels, up to 65,536 of them. A set takes 2.5 bytes in the file
-/// and five thousand or more in memory. libwebp makes all of them before it decodes a pixel and has no limit for them.
-/// The number of sets comes after small pictures that are packed themselves. Only these are read here, in memory and
-/// time proportional to a sixteenth of the pixels.
+/// A file may have a set of prefix codes for each small square of pixels, up to 65,536 sets. A set takes 2.5 bytes in
+/// the file, but five thousand or more in memory. libwebp creates all sets before it decodes a pixel, without any
+/// limit. In the file, small pictures precede the number of sets, and are compressed themselves. Only these pictures
+/// are decoded here; this takes memory and time proportional to a sixteenth of the number of pixels.
 struct LosslessPacking {
-  /// The size of each pixel of a small picture; libwebp keeps all of them.
+  /// The bytes per pixel of a small picture; libwebp keeps all these pixels in memory.
   private static let planePixelBytes = 4
-  /// The maximum size of a set of codes, in addition to four bytes for each colour of the cache: five tables with 2,956
-  /// entries, and 568 bytes of its own.
+  /// The maximum size of a set of codes, not counting four bytes for each cached colour: five tables with 2,956
+  /// entries, and another 568 bytes.
   private static let codesBytes = 2_960 * 4 + 576
 
   private var bits: LosslessBits
@@ -18,15 +18,15 @@ struct LosslessPacking {
   private var sets = 1
   private var cacheBits = 0
 
-  /// The memory for unpacking in addition to the pixels, in bytes.
+  /// The memory in bytes that decoding needs in addition to the pixels.
   var memory: Int {
     sets * (Self.codesBytes + (cacheBits > 0 ? 4 << cacheBits : 0))
       + planePixels * Self.planePixelBytes
   }
 
-  /// Reads the data before the pixels.
+  /// Reads the data that precedes the pixels.
   ///
-  /// If the file ends before the number of codes, libwebp does not make them either.
+  /// If the file ends before the number of codes, libwebp creates none, so the result is valid.
   init(of bytes: ArraySlice<UInt8>, _ size: PixelSize) throws(LosslessFault) {
     bits = LosslessBits(bytes)
     (width, height) = (size.width, size.height)
@@ -53,7 +53,7 @@ struct LosslessPacking {
     if bits.isOver { throw .ended }
   }
 
-  /// A picture with a pixel for each square of the large one.
+  /// Reads a small picture, which has a pixel for each square of the large one.
   private mutating func plane() throws(LosslessFault) -> LosslessPlane {
     let shift = bits.read(3) + 2
     let round = 1 << shift - 1
@@ -65,7 +65,7 @@ struct LosslessPacking {
   private mutating func readPalette() throws(LosslessFault) {
     let colours = bits.read(8) + 1
     _ = try LosslessPlane(colours, 1, from: &bits)
-    // This many pixels share a byte, and count as one from here on.
+    // From here on, a pixel of the file contains several pixels of the picture.
     let shift = colours <= 2 ? 3 : colours <= 4 ? 2 : colours <= 16 ? 1 : 0
     width = (width + 1 << shift - 1) >> shift
   }
@@ -74,7 +74,7 @@ struct LosslessPacking {
     var used = [Bool](repeating: false, count: 65_536)
     for pixel in try plane().pixels { used[Int(pixel >> 8 & 0xFFFF)] = true }
     let most = (used.lastIndex(of: true) ?? 0) + 1
-    // If there are few, libwebp also makes those that no pixel uses.
+    // Up to 1,000 sets, libwebp also creates those that no pixel uses.
     sets = most > 1000 ? used.count { $0 } : most
   }
 }

@@ -1,6 +1,6 @@
-/// One of the small pictures that describe how a lossless WebP packs its large one (RFC 9649, 3.6).
+/// A small picture that describes how a lossless WebP compresses its large picture (RFC 9649, 3.6).
 struct LosslessPlane {
-  /// The pixels that short distance codes refer to, ordered by distance, the nearest column first.
+  /// The pixels that short distance codes refer to, sorted by distance, and at equal distance by column.
   private static let neighbours: [(x: Int, y: Int)] = {
     let all = (0...7).flatMap { y in (-7...8).map { (x: $0, y: y) } }
     func rank(_ place: (x: Int, y: Int)) -> (Int, Int, Int) {
@@ -11,13 +11,13 @@ struct LosslessPlane {
 
   private let width: Int
   private let codes: [LosslessCode]
-  /// Colours read so far, each at the index that its value gives; empty if there is no cache.
+  /// The cache of recent colours, indexed by a hash of the colour; empty if there is no cache.
   private var cache: [UInt32]
   private let cacheBits: Int
-  /// Its pixels, row by row.
+  /// The pixels of the small picture, row by row.
   private(set) var pixels: [UInt32] = []
 
-  /// Reads one of `width` columns and `height` rows.
+  /// Reads a small picture of `width` columns and `height` rows.
   init(_ width: Int, _ height: Int, from bits: inout LosslessBits) throws(LosslessFault) {
     self.width = width
     cacheBits = try Self.cacheBits(from: &bits)
@@ -31,7 +31,7 @@ struct LosslessPlane {
     while pixels.count < width * height { try readNext(of: width * height, from: &bits) }
   }
 
-  /// The number of bits of an index in the colour cache; 0 if there is none.
+  /// Reads the number of index bits of the colour cache; 0 if there is no cache.
   static func cacheBits(from bits: inout LosslessBits) throws(LosslessFault) -> Int {
     guard bits.read(1) == 1 else { return 0 }
     let count = bits.read(4)
@@ -67,14 +67,14 @@ struct LosslessPlane {
     if cacheBits > 0 { cache[Int((0x1E35_A7BD &* pixel) >> UInt32(32 - cacheBits))] = pixel }
   }
 
-  /// The number that begins with a symbol.
+  /// Reads the rest of a number whose first part is `symbol`.
   private static func number(_ symbol: Int, from bits: inout LosslessBits) -> Int {
     guard symbol >= 4 else { return symbol + 1 }
     let extra = (symbol - 2) >> 1
     return (2 + symbol & 1) << extra + bits.read(extra) + 1
   }
 
-  /// How many pixels a distance code of the file refers back.
+  /// Returns how many pixels back a distance code refers.
   private func distance(_ number: Int) -> Int {
     guard number <= Self.neighbours.count else { return number - Self.neighbours.count }
     let (x, y) = Self.neighbours[number - 1]

@@ -1,8 +1,8 @@
 import CCurl
 
-/// The address of a handle: a repeated one is parsed once, and not for each request.
+/// The address of a handle; if the next request has the same address, it is not parsed again.
 ///
-/// curl copies the values it gets, so the parts stay as they are, even if a response redirects elsewhere.
+/// curl copies the values it gets, so the parsed parts do not change, even if a response redirects elsewhere.
 final class CurlAddress {
   private let easy: UnsafeMutableRawPointer
   private var text: String?
@@ -26,9 +26,9 @@ final class CurlAddress {
       options.set(CURLOPT_URL, wanted)
       return
     }
-    // If there is no memory for the parts, the text is used instead.
+    // If there is no memory for the parts, curl gets the address as text.
     guard parts == nil, let made = curl_url() else { return }
-    // Parsed as curl itself parses it. If that fails, curl reports it when it gets the text.
+    // Parsed with the same flags that curl uses. If parsing fails, curl reports the error when it gets the text.
     let flags = UInt32(CURLU_PATH_AS_IS | CURLU_NON_SUPPORT_SCHEME)
     guard curl_url_set(made, CURLUPART_URL, wanted, flags) == CURLUE_OK else {
       return curl_url_cleanup(made)
@@ -37,7 +37,7 @@ final class CurlAddress {
     ccurl_set_parts(easy, made)
   }
 
-  /// Forgets the address, once the handle has none.
+  /// Removes the address; the handle must no longer use it.
   func reset() {
     text = nil
     dropParts()

@@ -1,6 +1,6 @@
 import CCurl
 
-/// curl's callbacks, called on its thread; the context of a request is its handle.
+/// The callbacks that curl calls on its thread; the context of a request is its handle.
 enum CurlCallbacks {
   static let receiveHead: ccurl_bytes = { bytes, size, count, context in
     let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
@@ -12,7 +12,7 @@ enum CurlCallbacks {
   static let receiveBody: ccurl_bytes = { bytes, size, count, context in
     let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
     guard let transfer = CurlHandle.at(context)?.transfer else { return 0 }
-    // curl keeps the piece, and passes it on again once the transfer continues.
+    // curl keeps the piece, and passes it on again when the transfer continues.
     guard !transfer.download.isFull else { return Int(CURL_WRITEFUNC_PAUSE) }
     transfer.idle?.moved()
     let isTaken = transfer.download.take(body: piece)

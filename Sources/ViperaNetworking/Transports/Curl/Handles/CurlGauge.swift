@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many handles one engine has made and not released.
+/// The number of handles of one engine that are not released yet.
 final class CurlGauge: Sendable {
   let count = Atomic(0)
 }

@@ -1,9 +1,9 @@
 import CCurl
 
-/// Sets options of a curl handle, and notes whether it accepted all of them.
+/// Sets options of a curl handle, and remembers the first failure.
 ///
-/// curl copies texts, so each may fail if there is no memory. If that were ignored, curl would continue without the
-/// option, such as with the environment's proxy although none was to be used.
+/// curl copies strings, so any setting may fail for lack of memory. If curl ran without the option, it could, for
+/// example, use the environment's proxy although no proxy was to be used.
 struct CurlOptions {
   private let easy: UnsafeMutableRawPointer
   private var fault: CURLcode?
@@ -36,17 +36,16 @@ struct CurlOptions {
     note(ccurl_set_bytes(easy, option, callback))
   }
 
-  /// Notes the result of a setting; the first failure is kept.
+  /// Records the result of a setting if it is the first failure.
   mutating func note(_ code: CURLcode) {
     if fault == nil, code != CURLE_OK { fault = code }
   }
 
-  /// Notes that curl had no memory for a setting.
   mutating func noteNoMemory() {
     note(CURLE_OUT_OF_MEMORY)
   }
 
-  /// Throws the first failure.
+  /// Throws the first failure, if any.
   func check() throws(NetworkError) {
     guard let fault else { return }
     guard fault == CURLE_OUT_OF_MEMORY else {
@@ -60,7 +59,6 @@ struct CurlOptions {
 }
 
 extension NetworkError {
-  /// The error if curl gets no memory.
   static var noMemoryForRequest: NetworkError {
     NetworkError(.unsendable("curl has no memory for one more request."))
   }

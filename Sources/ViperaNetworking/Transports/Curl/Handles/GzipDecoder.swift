@@ -2,9 +2,9 @@ import CZlib
 
 /// Decodes a gzip body while it arrives.
 ///
-/// curl can decode too, but it accepts a stream that ends in its middle: half an answer would count as the whole.
+/// curl can decode gzip too, but accepts a truncated stream, so half a response would count as complete.
 final class GzipDecoder {
-  /// Why a body cannot be decoded.
+  /// The reason why a body cannot be decoded.
   enum Failure: Error {
     /// The decoded body is larger than the limit.
     case tooLarge
@@ -12,15 +12,15 @@ final class GzipDecoder {
     case broken
   }
 
-  /// Whether the stream has ended, with a valid checksum.
+  /// Whether the stream has ended with a valid checksum.
   private(set) var isWhole = false
-  // SAFETY: made in `init` and freed in `deinit`; zlib's state points back at it, so it must not move.
+  // SAFETY: allocated in `init` and freed in `deinit`; zlib's state points to it, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16_384)
 
   init() throws(Failure) {
     stream.initialize(to: z_stream())
-    // 16 more than the window's 15 bits: only gzip, neither zlib's own format nor bare deflate.
+    // 15 bits for the window, plus 16 to accept only gzip, neither zlib's own format nor raw deflate.
     guard czlib_inflate_init(stream, 15 + 16) == Z_OK else { throw .broken }
   }
 
@@ -30,22 +30,22 @@ final class GzipDecoder {
     piece.deallocate()
   }
 
-  /// Decodes `bytes` and appends the result to `body`; stops if `body` would be larger than `limit`.
+  /// Decodes `bytes` and appends the result to `body`; throws if `body` would exceed `limit`.
   func decode(
     _ bytes: UnsafeRawBufferPointer,
     into body: inout [UInt8],
     limit: Int
   ) throws(Failure) {
     guard !bytes.isEmpty, bytes.count <= Int(UInt32.max) else { throw .broken }
-    // SAFETY: zlib only reads through it, though its C type does not say so.
+    // SAFETY: zlib only reads through the pointer, although its C type is not const.
     stream.pointee.next_in = UnsafeMutablePointer(
       mutating: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     )
     stream.pointee.avail_in = UInt32(bytes.count)
     repeat {
-      // RFC 1952, 2.2: a body may be several streams, one after the other.
+      // RFC 1952, 2.2: a body may consist of several consecutive streams.
       if isWhole { inflateReset(stream) }
-      // One byte over the limit shows that there is more.
+      // There is room for one byte more than the limit, to detect a body that is too large.
       let room = min(piece.count, limit - body.count + 1)
       stream.pointee.next_out = piece.baseAddress
       stream.pointee.avail_out = UInt32(room)

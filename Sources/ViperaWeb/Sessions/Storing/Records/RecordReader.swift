@@ -1,6 +1,6 @@
-/// Reads the format of `RecordWriter`, without trusting its content.
+/// Reads the format of `RecordWriter` without trusting its content.
 struct RecordReader {
-  /// The greatest number in a record: counters that start from it cannot overflow.
+  /// The largest number in a record; counters that continue from it cannot overflow.
   static let greatest = 1 << 53
 
   private var rest: ArraySlice<UInt8>
@@ -9,7 +9,7 @@ struct RecordReader {
     rest = bytes
   }
 
-  /// Whether the last word is the checksum of all bytes before it; removes it.
+  /// Whether the last word is the checksum of all bytes before it; removes that word.
   mutating func hasSum(of bytes: [UInt8]) -> Bool {
     guard rest.count >= 8 else { return false }
     var end = RecordReader(rest.suffix(8))
@@ -29,7 +29,7 @@ struct RecordReader {
     return number
   }
 
-  /// How many items follow, each of which takes a word or more.
+  /// The number of items that follow; each of them takes at least a word.
   mutating func count() throws(SessionRecord.Fault) -> Int {
     let count = try number()
     guard (0...rest.count / 8).contains(count) else { throw .broken }
@@ -57,7 +57,7 @@ struct RecordReader {
     }
   }
 
-  /// A checksum that depends on every byte and its position; it detects accidents, not forgeries.
+  /// A checksum that depends on every byte and its position; it detects accidental damage, not forgery.
   static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

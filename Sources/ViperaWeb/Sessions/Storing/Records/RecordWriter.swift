@@ -1,5 +1,4 @@
-/// Writes values one after the other: numbers as eight bytes, other values with their length in
-/// front.
+/// Writes values one after the other: numbers as eight bytes, other values with their length before them.
 struct RecordWriter {
   var bytes: [UInt8] = []
 
@@ -18,7 +17,7 @@ struct RecordWriter {
 
   mutating func add(words: [UInt64]) {
     add(words.count)
-    // Every machine this runs on stores numbers with the lowest byte first.
+    // All supported machines store numbers with the lowest byte first.
     words.withUnsafeBytes { bytes.append(contentsOf: $0) }
   }
 }

@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension SessionRecord {
-  /// Why bytes are not a valid record.
+  /// The reason why bytes are not a valid record.
   enum Fault: Error, Equatable, CustomStringConvertible {
     case otherVersion(Int)
     case broken
@@ -16,12 +16,11 @@ extension SessionRecord {
     }
   }
 
-  /// Increase it when the content of a record changes.
+  /// The version of the format; increase it when the content of a record changes.
   static let version = 9
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
-  /// The record in the store's format: mark, version, values, and a checksum that detects
-  /// truncation.
+  /// The record in the store's format: a mark, the version, the values, and a checksum that detects truncation.
   func stored(as name: String) throws -> StoredSession {
     var writer = RecordWriter()
     writer.bytes = Self.mark

@@ -1,14 +1,14 @@
 import Vipera
 import ViperaHTML
 
-/// The whole state that a session needs to continue elsewhere.
+/// The whole state that a session needs to continue on another server.
 struct SessionRecord: Sendable, Equatable {
   var token: String
-  /// The name of the other page that may still connect; the record is also stored under this name.
+  /// The name of the tab's other page, which may still connect in a reload; the record is also stored under this name.
   var besides: PageNames.Name?
-  /// A digest of the browser's cookie: someone who can read the store cannot act as the browser.
+  /// A digest of the browser's cookie, so that reading the store does not allow anyone to act as the browser.
   var browser: [UInt8]
-  /// The program that has rendered the page.
+  /// The version of the program that has rendered the page.
   var program: String
   var receivedMessages: Int
   var sentMessages: Int
@@ -16,31 +16,31 @@ struct SessionRecord: Sendable, Equatable {
   /// The highest screen number that the browser has received.
   var lastNumber: Int
   var fields: TypedFields
-  /// The ids of the files that the session received last.
+  /// The ids of the files that the session received most recently.
   var files: [UInt128]
   /// A digest of the secret that the browser had when the modules were wired; empty if it had none.
   var keepsake: [UInt8] = []
   var choices = BrowserChoices()
   var snapshot: Stage.Snapshot
   var memory: LiveMarkup.Memory
-  /// The next event, if it may end a server.
+  /// The next event, if it is on trial.
   var trial: Trial?
-  /// How many servers have begun to open the record, one after the other, without showing its page.
+  /// How many servers in a row have begun to open the record without showing its page.
   var openings = 0
 
-  /// An event that a server was about to handle, and did not record as handled.
+  /// An event that a server was about to handle, but has not recorded as handled.
   struct Trial: Sendable, Equatable {
     /// The number of its message.
     var message: Int
-    /// Its kind and its element, by which it is recognised under another number.
+    /// The kind and the element of the event, by which it is recognised under another number.
     var name: String
-    /// How many servers were about to handle it.
+    /// The number of servers that were about to handle it.
     var times: Int
   }
 
-  /// How many servers may end while they open the record with the values that its modules keep.
+  /// How many servers may crash while they open the record with the values that its modules keep.
   static let fullOpenings = 2
-  /// How many servers may end while they open the record at all.
+  /// How many servers may crash before the record is no longer opened.
   static let mostOpenings = 3
 
   /// The address of the visible screen; nil if there is none.
@@ -56,13 +56,13 @@ struct SessionRecord: Sendable, Equatable {
       + KeptValue.size(of: snapshot.session)
   }
 
-  /// A digest of the secret that a browser keeps for the app; empty if it keeps none.
+  /// A digest of the secret that a browser stores for the app; empty if there is none.
   static func hash(of keepsake: Secret<String>?) -> [UInt8] {
     keepsake.map { SHA1.digest(of: Array($0.revealed.utf8)) } ?? []
   }
 
   static func hash(of browser: SessionToken) -> [UInt8] {
-    // 128 random bits cannot be guessed from any digest.
+    // The browser's id has 128 random bits, so nobody can guess it from its digest.
     SHA1.digest(of: Array(browser.description.utf8))
   }
 }

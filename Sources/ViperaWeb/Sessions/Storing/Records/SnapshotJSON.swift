@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Vipera
 
-/// Writes the values that modules keep as JSON.
+/// Encodes the values that modules keep as JSON.
 package struct SnapshotJSON: SnapshotCoder {
   package init() {}
 

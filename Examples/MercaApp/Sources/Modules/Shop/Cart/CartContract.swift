@@ -32,7 +32,7 @@ package enum CartContract {
     func routeToProduct(id: ProductRow.ID)
     func routeToProducts()
     func routeToOrder(id: PlacedOrder.ID)
-    /// Asks a question, and returns whether the user has chosen the last button.
+    /// Asks a question, and returns whether the user has tapped the last button.
     func confirm(_ alert: Alert) async -> Bool
     func showToast(_ toast: Toast)
   }

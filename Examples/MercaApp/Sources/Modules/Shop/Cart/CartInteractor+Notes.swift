@@ -1,10 +1,11 @@
 import Entities
 import ViperaNetworking
 
-/// The notes of the cart's lines, such as why they cannot be bought.
+/// The notes of the cart's lines, such as why a product cannot be bought.
 extension CartInteractor {
-  /// The part of the notes that the cart does not contain, kept over a restart: without it, the buyer would pay a
-  /// changed price without notice.
+  /// The data for the notes that the API's cart does not contain.
+  ///
+  /// The data survives a restart; without it, the buyer would pay a changed price without notice.
   package struct KeptNotes: Codable, Hashable {
     let owner: Member.ID
     let seenPrices: [ProductRow.ID: Int]
@@ -12,7 +13,7 @@ extension CartInteractor {
     let own: Set<ProductRow.ID>
   }
 
-  /// The kept part of the notes; nil without a cart.
+  /// The data to keep over a restart; nil without a cart.
   package var keptNotes: KeptNotes? {
     get {
       owner.map { KeptNotes(owner: $0, seenPrices: seenPrices, refused: refused, own: own) }
@@ -44,11 +45,12 @@ extension CartInteractor {
     return refused.contains(product.id) ? .refused : nil
   }
 
-  /// Returns the products that the API names in a refusal, by their index in the order sent; with a member, only those
-  /// for which it names that member.
+  /// Returns the products of a refused order for which the API reports an error.
+  ///
+  /// If `member` is given, only the errors of that JSON member are used.
   static func products(
     in error: NetworkError,
-    of pending: CheckOut.Pending,
+    of pending: BegunPurchases.Purchase,
     member: String? = nil
   ) -> Set<ProductRow.ID> {
     let places = (error.problem?.errors ?? []).compactMap { fault -> Int? in

@@ -2,46 +2,46 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Keeps the cart of the signed-in user, changes it, and buys it once.
+/// Loads and changes the cart of the signed-in user, and places one order for it.
 package final class CartInteractor {
   private let presenter: any CartContract.Presenter
   private let worker: any CartContract.Worker
-  private let checkOut: CheckOut
+  private let purchases: BegunPurchases
   private let makeKey: () -> String
 
   private(set) var cart: ShoppingCart?
-  /// The owner of the cart; no other user may see it.
+  /// The owner of the cart; no other user may see the cart.
   var owner: Member.ID?
   private var isOpening = true
-  /// The number of the last load; responses requested before a change are ignored.
+  /// The number of the last load or change; the response to an earlier load is ignored.
   private var reading = 0
-  /// The wanted quantities, until the API has them.
+  /// The wanted quantities that the API has not stored yet.
   private var wanted: [ProductRow.ID: Int] = [:]
-  /// The products whose last typed quantity could not be read.
+  /// The products whose last typed quantity is not a number.
   private(set) var unreadable: Set<ProductRow.ID> = []
   private var isChanging = false
-  /// The check-out that waits until the wanted quantities are saved, or are not: the end of typing one and the tap on
-  /// "Check out" arrive together.
+  /// A check-out that waits until the wanted quantities are saved or have failed: when the user leaves a quantity field
+  /// by tapping "Check out", both events arrive together.
   private var waitingCheckOut: OneShot<Bool>?
   private let asking = OneAtATime()
   private let ordering = OneAtATime()
   private var isSettling = false
-  /// The price of each product when it was first seen here; changes since then are shown.
+  /// The price of each product when the user first saw it here; a later change of the price is shown.
   var seenPrices: [ProductRow.ID: Int] = [:]
-  /// The products because of which an order was refused.
+  /// The products that caused the refusal of an order.
   var refused: Set<ProductRow.ID> = []
-  /// The products that the buyer sells, as far as the API has reported them.
+  /// The products that the buyer sells, as far as the API has reported them in refusals.
   var own: Set<ProductRow.ID> = []
 
   package init(
     presenter: any CartContract.Presenter,
     worker: any CartContract.Worker,
-    checkOut: CheckOut,
-    makeKey: @escaping () -> String = OrderKey.make
+    purchases: BegunPurchases,
+    makeKey: @escaping () -> String = IdempotencyKey.make
   ) {
     self.presenter = presenter
     self.worker = worker
-    self.checkOut = checkOut
+    self.purchases = purchases
     self.makeKey = makeKey
   }
 }
@@ -74,7 +74,7 @@ extension CartInteractor: CartContract.Interactor {
     }
     unreadable.remove(product)
     presentContent()
-    // Sends one change at a time, so that the last one counts; the running loop sends this one too.
+    // Sends one change at a time, so that the last one wins. If the loop is already running, it also sends this change.
     guard !isChanging else { return }
     isChanging = true
     while let (product, quantity) = wanted.first { await change(product, to: quantity) }
@@ -83,7 +83,7 @@ extension CartInteractor: CartContract.Interactor {
   }
 
   package func beginCheckOut(request: CartModels.BeginCheckOut.Request) async {
-    // Ignores taps while the question waits.
+    // Ignores taps while the alert is open.
     await asking.run {
       while isChanging {
         let waiting = OneShot<Bool>()
@@ -92,36 +92,36 @@ extension CartInteractor: CartContract.Interactor {
       }
       guard let cart, let owner, !cart.lines.isEmpty, !ordering.isRunning else { return }
       guard !notes.values.contains(where: \.blocks) else { return }
-      checkOut.begin(cart.wanted, of: owner, key: makeKey)
+      purchases.begin(cart: cart.wanted, by: owner, key: makeKey)
       await presenter.presentCheckOut(response: CartModels.BeginCheckOut.Response(cart: cart))
     }
   }
 
   package func placeOrder(request: CartModels.PlaceOrder.Request) async {
-    guard request.isConfirmed else { return checkOut.cancel() }
-    guard let owner, let pending = checkOut.pending(of: owner) else { return }
-    // Another user has signed in since the question, and would pay for this order.
+    guard let owner, let pending = purchases.purchaseOfCart(by: owner) else { return }
+    guard request.isConfirmed else { return purchases.cancel(pending) }
+    // Another user has signed in while the alert was open, and would pay for this order.
     guard worker.member == nil || worker.member == owner else {
-      checkOut.cancel()
+      purchases.cancel(pending)
       presenter.presentOrder(response: .refused)
       return await fetchCart(request: .init())
     }
     do throws(NetworkError) {
       let order = try await ordering.run { () async throws(NetworkError) in
-        checkOut.confirm()
+        purchases.confirm(pending)
         presentContent()
         return try await worker.order(pending.lines, key: pending.key)
       }
       // Ignores a second click while the order is sent.
       guard let order else { return }
-      checkOut.answered(pending)
+      purchases.end(pending)
       if owner == self.owner { placed(order) }
     } catch {
-      let fate = OrderFate(error)
+      let outcome = ChangeOutcome(error)
       // Also if another user is signed in by now. Otherwise the cart would later say that it is unknown whether this
       // order was placed, although the API has not even looked at it.
-      checkOut.settle(pending, by: fate)
-      if owner == self.owner { await failed(error, fate, of: pending) }
+      purchases.settle(pending, by: outcome)
+      if owner == self.owner { await failed(error, outcome, of: pending) }
     }
   }
 }
@@ -134,6 +134,8 @@ extension CartInteractor {
     do throws(NetworkError) {
       let cart = try await worker.cart()
       guard reading == self.reading else { return }
+      // Another user has signed in during the request.
+      guard worker.member == owner else { return await fetchCart(request: .init()) }
       take(cart)
       presentContent()
     } catch {
@@ -144,25 +146,25 @@ extension CartInteractor {
 
   /// Finds out whether an order without a response was placed, if the cart has changed since.
   ///
-  /// The order is sent again with its key: if it was placed, the API returns it; if not, the API refuses it, because
-  /// the cart no longer matches it.
+  /// Sends the order again with its key. If it was placed, the API returns it; if not, the API refuses it, because the
+  /// cart no longer matches.
   private func settleLastOrder() async {
     guard let owner, worker.member == owner, let cart, !ordering.isRunning, !isSettling else { return }
-    guard let pending = checkOut.pending(of: owner) else { return }
+    guard let pending = purchases.purchaseOfCart(by: owner) else { return }
     let isOther = cart.wanted.map(\.asked) != pending.lines.map(\.asked)
     guard isOther, pending.isConfirmed || cart.lines.isEmpty else { return }
     isSettling = true
     do throws(NetworkError) {
       let order = try await worker.order(pending.lines, key: pending.key)
-      checkOut.answered(pending)
+      purchases.end(pending)
       if owner == self.owner { presenter.presentOrder(response: .placed(order)) }
     } catch {
-      switch OrderFate(error) {
+      switch ChangeOutcome(error) {
       case .placedBefore:
-        checkOut.answered(pending)
+        purchases.end(pending)
         if owner == self.owner { presenter.presentOrder(response: .placedBefore) }
-      case .refused: checkOut.answered(pending)
-      // Sent again when the cart is next shown.
+      case .refused: purchases.end(pending)
+      // The order is sent again when the cart is next shown.
       case .notTaken, .signedOut, .left, .unknown: _ = stillSignedIn()
       }
     }
@@ -193,7 +195,7 @@ extension CartInteractor {
       guard stillSignedIn() else { return }
       presentContent()
       presenter.presentQuantity(response: CartModels.ChangeQuantity.Response(error: error))
-      // The product or the line is gone: load the cart again.
+      // The product or the line no longer exists: load the cart again.
       if case .status(400..<500) = error.reason { await read() }
     }
   }
@@ -207,9 +209,9 @@ extension CartInteractor {
     presenter.presentOrder(response: .placed(order))
   }
 
-  private func failed(_ error: NetworkError, _ fate: OrderFate, of pending: CheckOut.Pending) async {
+  private func failed(_ error: NetworkError, _ outcome: ChangeOutcome, of pending: BegunPurchases.Purchase) async {
     guard stillSignedIn() else { return }
-    switch fate {
+    switch outcome {
     case .refused:
       refused = Self.products(in: error, of: pending)
       own.formUnion(Self.products(in: error, of: pending, member: "seller"))
@@ -229,15 +231,15 @@ extension CartInteractor {
 }
 
 extension CartInteractor {
-  private var content: CartModels.Content? {
+  private var content: CartModels.State? {
     cart.map { cart in
-      CartModels.Content(
+      CartModels.State(
         cart: cart,
         wanted: wanted,
         notes: notes,
         isOrdering: ordering.isRunning,
         isUnanswered: !ordering.isRunning && !cart.lines.isEmpty
-          && owner.flatMap(checkOut.pending)?.isConfirmed == true
+          && owner.flatMap(purchases.purchaseOfCart)?.isConfirmed == true
       )
     }
   }
@@ -288,6 +290,5 @@ extension CartInteractor {
 }
 
 extension WantedLine {
-  /// The product and the quantity, without the price.
   fileprivate var asked: [Int] { [product, quantity] }
 }

@@ -10,16 +10,46 @@ package enum CartModels {
     package enum Response {
       case signedOut(Departure)
       /// It is loading; the last known content stays.
-      case loading(Content?)
-      case loaded(Content)
+      case loading(State?)
+      case loaded(State)
       /// It failed to load; the last known content stays.
-      case failed(NetworkError, Content?)
+      case failed(NetworkError, State?)
     }
 
-    package typealias ViewModel = MemberState<CartViewModel>
+    package struct Content: Hashable, Sendable {
+      /// A product in the cart.
+      package struct Row: Hashable, Sendable, Identifiable {
+        package let id: ProductRow.ID
+        package let title: String
+        package let seller: String
+        package let picture: String?
+        package let price: String
+        package let shipping: String?
+        package let quantity: Int
+        package let total: String
+        package let canChange: Bool
+        package let canTakeLess: Bool
+        package let canTakeMore: Bool
+        package let note: String?
+        /// How many pieces are left, if fewer than are wanted.
+        package let left: Int?
+        /// Whether the note prevents buying.
+        package let isBlocked: Bool
+      }
+
+      /// The products, in the order in which they were added.
+      package let rows: [Row]
+      package let count: String
+      package let total: String
+      package let canCheckOut: Bool
+      /// Why it cannot be bought, or another notice.
+      package let notice: String?
+    }
+
+    package typealias ViewModel = MemberState<Content>
   }
 
-  /// Changing the quantity of a product, or removing it.
+  /// Changes the quantity of a product, or removes it.
   package enum ChangeQuantity {
     package struct Request: Hashable {
       package let product: ProductRow.ID
@@ -27,10 +57,10 @@ package enum CartModels {
     }
 
     package enum Quantity: Hashable {
-      /// A number of pieces; 0 removes the product, and nil means that the typed text is no number.
+      /// The number of pieces; 0 removes the product, and nil means that the typed text is not a number.
       case pieces(Int?)
-      /// One piece more (1) or less (-1) than wanted last: two quick taps are two steps, even before the first one has
-      /// a response.
+      /// One piece more (1) or less (-1) than the last wanted quantity. Two quick taps are two steps, even before the
+      /// first one has a response.
       case step(Int)
     }
 
@@ -44,12 +74,12 @@ package enum CartModels {
     }
   }
 
-  /// Asking the user to confirm the order.
+  /// Asks the user to confirm the order.
   package enum BeginCheckOut {
     package struct Request: Hashable {}
 
     package struct Response: Hashable {
-      /// The cart as the user saw it.
+      /// The cart that the user confirms.
       package let cart: ShoppingCart
     }
 
@@ -59,21 +89,21 @@ package enum CartModels {
     }
   }
 
-  /// Buying the cart, once the user has answered.
+  /// Buys the cart if the user has confirmed; otherwise, ends the check-out.
   package enum PlaceOrder {
     package struct Request: Hashable {
-      /// Whether the user has confirmed; otherwise the check-out ends.
+      /// Whether the user has confirmed.
       package let isConfirmed: Bool
     }
 
     package enum Response {
-      /// It is placed, now or by an earlier request.
+      /// The order is placed, by this request or by an earlier one.
       case placed(PlacedOrder)
-      /// An earlier request has placed an order of other products than those in the cart.
+      /// An earlier request has placed an order of other products than those in the cart now.
       case placedBefore
-      /// Nothing was ordered; the notes of the lines say why.
+      /// Nothing was ordered; the notes of the lines give the reasons.
       case refused
-      /// The API refused it as a whole, or it is not known whether it was placed.
+      /// The API refused the whole order, or it is unknown whether the order was placed.
       case failed(NetworkError, isUnknown: Bool)
     }
 
@@ -85,29 +115,29 @@ package enum CartModels {
   }
 
   /// The interactor's state of the cart.
-  package struct Content: Hashable {
+  package struct State: Hashable {
     /// The cart as the API returned it last.
     package let cart: ShoppingCart
     /// The wanted quantities of products whose change is not saved yet.
     package let wanted: [ProductRow.ID: Int]
-    /// The notes of single lines, such as why they cannot be bought.
+    /// The notes of lines, such as why a product cannot be bought.
     package let notes: [ProductRow.ID: Note]
     package let isOrdering: Bool
-    /// Whether the last order has no response yet.
+    /// Whether an order was sent and has no response yet.
     package let isUnanswered: Bool
   }
 
   /// The note of a line.
   package enum Note: Hashable {
-    /// The typed text is no valid quantity.
+    /// The typed text is not a valid quantity.
     case unreadable
     case soldOut
     case only(Int)
     case withdrawn
     case own
-    /// Its price has changed since the buyer first saw it.
+    /// The price has changed since the buyer first saw it.
     case priceChanged(from: Int)
-    /// The order was refused because of this line, and the line itself no longer shows why.
+    /// The order was refused because of this line, and the reason is no longer visible in the line itself.
     case refused
 
     /// Whether the note prevents ordering.
@@ -118,34 +148,4 @@ package enum CartModels {
       }
     }
   }
-}
-
-package struct CartViewModel: Hashable, Sendable {
-  /// A product in the cart.
-  package struct Row: Hashable, Sendable, Identifiable {
-    package let id: ProductRow.ID
-    package let title: String
-    package let seller: String
-    package let picture: String?
-    package let price: String
-    package let shipping: String?
-    package let quantity: Int
-    package let total: String
-    package let canChange: Bool
-    package let canTakeLess: Bool
-    package let canTakeMore: Bool
-    package let note: String?
-    /// How many pieces are left, if fewer than are wanted.
-    package let left: Int?
-    /// Whether the note prevents buying.
-    package let isBlocked: Bool
-  }
-
-  /// The products, in the order in which they were added.
-  package let rows: [Row]
-  package let count: String
-  package let total: String
-  package let canCheckOut: Bool
-  /// Why it cannot be bought, or another notice.
-  package let notice: String?
 }

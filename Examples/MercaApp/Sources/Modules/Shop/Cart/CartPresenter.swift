@@ -40,7 +40,7 @@ extension CartPresenter: CartContract.Presenter {
   package func presentCheckOut(response: CartModels.BeginCheckOut.Response) async {
     let question = Alert(
       texts("Place this order?"),
-      message: texts("You pay \(Price.text(response.cart.total)) in all."),
+      message: texts("You pay \(Price.text(response.cart.total)) in total."),
       buttons: [Alert.Button(texts("Cancel"), role: .cancel), Alert.Button(texts("Buy"))]
     )
     await view?.displayCheckOut(viewModel: .init(question: question))
@@ -70,7 +70,7 @@ extension CartPresenter: CartContract.Presenter {
 
 extension CartPresenter {
   /// Returns the view model of the cart; nil if it is empty.
-  private func model(_ content: CartModels.Content) -> CartViewModel? {
+  private func model(_ content: CartModels.State) -> CartModels.FetchCart.Content? {
     guard !content.cart.lines.isEmpty else { return nil }
     let isBlocked = content.notes.values.contains(where: \.blocks)
     let notice: String? =
@@ -81,23 +81,24 @@ extension CartPresenter {
       } else {
         nil
       }
-    return CartViewModel(
+    return CartModels.FetchCart.Content(
       rows: content.cart.lines.map { row($0, content) },
       count: count(content.cart, content.wanted),
       total: Price.text(content.cart.total),
-      // Also while a quantity is saved, for which the check-out waits: the tap may arrive together with it.
+      // True even while a quantity is being saved: the tap on the button also ends typing, and the check-out waits for
+      // the change.
       canCheckOut: !isBlocked && !content.isOrdering,
       notice: notice
     )
   }
 
-  private func row(_ line: ShoppingCart.Line, _ content: CartModels.Content) -> CartViewModel.Row {
+  private func row(_ line: ShoppingCart.Line, _ content: CartModels.State) -> CartModels.FetchCart.Content.Row {
     let product = line.product
     let note = content.notes[product.id]
     let quantity = content.wanted[product.id] ?? line.quantity
     let most = min(product.stock, ShoppingCart.quantities.upperBound)
     let canChange = !product.isWithdrawn && !content.isOrdering
-    return CartViewModel.Row(
+    return CartModels.FetchCart.Content.Row(
       id: product.id,
       title: product.title,
       seller: product.seller.name,
@@ -129,12 +130,12 @@ extension CartPresenter {
     case .withdrawn: texts("No longer offered. Remove it to buy the rest.")
     case .own: texts("This is your own product. Remove it to buy the rest.")
     case .priceChanged(let before): texts("The price has changed. It was \(Price.text(before)).")
-    case .refused: texts("This could not be ordered. Check it, and try again.")
+    case .refused: texts("This product could not be ordered. Check the quantity, or remove the product, and try again.")
     }
   }
 
   private func count(_ cart: ShoppingCart, _ wanted: [ProductRow.ID: Int]) -> String {
     let pieces = cart.lines.reduce(0) { $0 + (wanted[$1.product.id] ?? $1.quantity) }
-    return pieces == 1 ? texts("1 piece") : texts("\(pieces) pieces")
+    return pieces == 1 ? texts("1 item") : texts("\(pieces) items")
   }
 }

@@ -2,7 +2,7 @@ import Entities
 import Observation
 import Vipera
 
-/// The state of the cart, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the cart: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class CartViewController {
   package private(set) var model = CartModels.FetchCart.ViewModel.content(.loading())
@@ -15,21 +15,21 @@ package final class CartViewController {
     self.router = router
   }
 
-  /// The cart appears, perhaps again: it may have been changed elsewhere.
+  /// Loads the cart each time it appears, since it may have changed elsewhere.
   package func viewDidAppear() async { await interactor.fetchCart(request: .init()) }
   package func refreshAsked() async { await interactor.fetchCart(request: .init()) }
 
-  /// The user has chosen another quantity of a product; 0 removes it.
+  /// Called when the user has chosen another quantity of a product; 0 removes the product.
   package func quantityChosen(_ quantity: Int, of product: Int) async {
     await change(product, .pieces(quantity))
   }
 
-  /// The user has typed a quantity of a product.
+  /// Called when the user has typed a quantity of a product.
   package func quantityTyped(_ text: String, of product: Int) async {
     await change(product, .pieces(TypedNumber(text)?.value))
   }
 
-  /// The user wants one piece of a product more or less.
+  /// Called when the user taps for one piece more or less.
   package func stepTapped(isMore: Bool, of product: Int) async {
     await change(product, .step(isMore ? 1 : -1))
   }

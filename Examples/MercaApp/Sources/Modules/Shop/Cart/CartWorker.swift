@@ -1,5 +1,4 @@
 package import Entities
-import Vipera
 package import ViperaNetworking
 
 /// Reads, changes and buys the cart through the API.
@@ -10,18 +9,18 @@ package final class CartWorker: CartContract.Worker {
 
   package var member: Member.ID? { client.member }
 
-  package func cart() async throws(NetworkError) -> ShoppingCart { try await client.get("/api/cart") }
+  package func cart() async throws(NetworkError) -> ShoppingCart { try await client.send(Get(path: "/api/cart")) }
 
   package func set(_ quantity: Int, of product: ProductRow.ID) async throws(NetworkError) -> ShoppingCart {
-    try await client.send { PutCartLine(token: $0, product: product, quantity: quantity) }
+    try await client.send(PutCartLine(product: product, quantity: quantity))
   }
 
   package func remove(_ product: ProductRow.ID) async throws(NetworkError) {
-    try await client.send { DeleteCartLine(token: $0, product: product) }
+    try await client.send(Delete(path: "/api/cart/lines/\(product)"))
   }
 
   package func order(_ lines: [WantedLine], key: String) async throws(NetworkError) -> PlacedOrder {
-    try await client.send { SendOrder(token: $0, key: key, lines: lines, isCart: true) }
+    try await client.send(SendOrder(key: key, lines: lines, isCart: true))
   }
 }
 
@@ -32,23 +31,10 @@ struct PutCartLine: APIRequest {
     let quantity: Int
   }
 
-  let token: Secret<String>
   let product: ProductRow.ID
   let quantity: Int
 
   var method: HTTPMethod { .put }
   var path: APIPath { "/api/cart/lines/\(product)" }
-  var headers: HTTPHeaders { token.authorization }
   var body: HTTPBody { .json(Form(quantity: quantity)) }
-}
-
-private struct DeleteCartLine: APIRequest {
-  typealias Answer = Void
-
-  let token: Secret<String>
-  let product: ProductRow.ID
-
-  var method: HTTPMethod { .delete }
-  var path: APIPath { "/api/cart/lines/\(product)" }
-  var headers: HTTPHeaders { token.authorization }
 }

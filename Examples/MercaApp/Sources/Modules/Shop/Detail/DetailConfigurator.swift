@@ -12,26 +12,26 @@ package struct ProductDetail: Route {
     self.id = id
   }
 
-  /// The address of the product for browsers.
+  /// The address of the product, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 
-/// Wires a product's page; the only place that names its concrete types.
+/// Wires a product's page; no other code names the concrete types of its parts.
 package enum DetailConfigurator {
   package static func module(
     _ context: ModuleContext<ProductDetail>,
     services: ModuleServices,
     screen makeScreen: (DetailViewController, Language) -> AnyObject
   ) -> Module {
-    let wire = DetailContract.Wiring(context)
-    let presenter = DetailPresenter(language: services.language)
+    let (wire, presenter) = (DetailContract.Wiring(context), DetailPresenter(language: services.language))
     let interactor = DetailInteractor(
       productID: context.route.id,
       presenter: wire.presenter(presenter),
       worker: wire.worker(DetailWorker(client: services.client, memberClient: services.memberClient)),
+      favourites: wire.favouritesWorker(services.favouritesWorker),
       purchases: services.purchases
     )
-    let router = wire.router(DetailRouter(navigator: context.navigator))
+    let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = DetailViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language)).shows(controller, keeping: interactor)
@@ -41,8 +41,10 @@ package enum DetailConfigurator {
 extension Module {
   fileprivate func shows(_ controller: DetailViewController, keeping interactor: DetailInteractor) -> Module {
     keeps("picture", of: interactor, \.picture)
-      .onLoad(controller) { await $0.fetch() }
+      .keeps("waiting", of: controller, \.waiting)
+      .onOutcome(of: ShopLogin.self, controller) { controller, _ in await controller.signedIn() }
+      .onLoad(controller) { await $0.viewDidLoad() }
       .onAppear(controller) { await $0.viewDidAppear() }
-      .onRefresh(controller) { await $0.fetch() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

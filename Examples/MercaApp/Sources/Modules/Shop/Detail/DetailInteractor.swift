@@ -2,11 +2,12 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Loads a product, and buys it once for each confirmation.
+/// Loads a product, and places one order for each confirmation.
 package final class DetailInteractor {
   private let productID: Product.ID
   private let presenter: any DetailContract.Presenter
   private let worker: any DetailContract.Worker
+  private let favourites: any DetailContract.FavouritesWorker
   private let purchases: BegunPurchases
   private let makeKey: () -> String
 
@@ -15,22 +16,27 @@ package final class DetailInteractor {
   package var picture = 0
   private let loading = OneAtATime()
   private let asking = OneAtATime()
-  /// The purchase to confirm, until the user has answered.
+  /// The purchase that the user is asked to confirm.
   private var asked: BegunPurchases.Purchase?
   private let sending = OneAtATime()
   private let puttingIntoCart = OneAtATime()
+  private let changingFavourite = OneAtATime()
+  /// The number of the last look-up or change of the favourite; the result of an earlier look-up is ignored.
+  private var favouriteNumber = 0
 
-  /// Creates an interactor; `makeKey` makes the idempotency key of an order.
+  /// Creates an interactor; `makeKey` generates the idempotency key of an order.
   package init(
     productID: Product.ID,
     presenter: any DetailContract.Presenter,
     worker: any DetailContract.Worker,
+    favourites: any DetailContract.FavouritesWorker,
     purchases: BegunPurchases,
-    makeKey: @escaping () -> String = OrderKey.make
+    makeKey: @escaping () -> String = IdempotencyKey.make
   ) {
     self.productID = productID
     self.presenter = presenter
     self.worker = worker
+    self.favourites = favourites
     self.purchases = purchases
     self.makeKey = makeKey
   }
@@ -52,71 +58,69 @@ package final class DetailInteractor {
 
   private func show(picture index: Int) {
     guard let count = product?.pictures.count, count > 0 else { return }
-    // The first picture follows the last one.
+    // After the last picture comes the first.
     picture = (index % count + count) % count
     presenter.presentPicture(response: .init(index: picture, count: count))
   }
 
-  /// The purchase that the user has confirmed and the API has not answered.
+  /// The purchase that the user has confirmed, and the API has not answered yet.
   private var unanswered: BegunPurchases.Purchase? {
-    guard let buyer = worker.buyer else { return nil }
+    guard let buyer = worker.member else { return nil }
     return purchases.purchase(of: productID, by: buyer).flatMap { $0.isConfirmed ? $0 : nil }
   }
 
-  private func answered(isYes: Bool) async {
+  private func answered(isConfirmed: Bool) async {
     guard let purchase = asked else { return }
     asked = nil
-    guard isYes else { return purchases.cancel(purchase) }
+    guard isConfirmed else { return purchases.cancel(purchase) }
     // Another user has signed in since the question, and would pay for this purchase.
-    guard worker.buyer == nil || worker.buyer == purchase.buyer else {
+    guard worker.member == nil || worker.member == purchase.buyer else {
       purchases.cancel(purchase)
-      return presenter.presentPurchase(response: .refused(.otherBuyer))
+      return presenter.presentOrder(response: .refused(.otherBuyer))
     }
     purchases.confirm(purchase)
-    await send(purchase, isFirst: !purchase.isConfirmed)
+    await send(purchase)
   }
 
-  private func send(_ purchase: BegunPurchases.Purchase, isFirst: Bool) async {
+  /// Sends the order of a purchase, given as it was before its last confirmation.
+  private func send(_ purchase: BegunPurchases.Purchase) async {
     do throws(NetworkError) {
       let order = try await sending.run { () async throws(NetworkError) in
-        presenter.presentPurchase(response: .sending)
-        return try await worker.order(purchase.line, key: purchase.key)
+        presenter.presentOrder(response: .sending)
+        return try await worker.order(purchase.lines, key: purchase.key)
       }
       guard let order else { return }
       purchases.end(purchase)
-      presenter.presentPurchase(response: .placed(order.id))
+      presenter.presentOrder(response: .placed(order.id))
       await load()
     } catch {
-      await failed(purchase, isFirst: isFirst, error)
+      await failed(purchase, error)
     }
   }
 
-  private func failed(_ purchase: BegunPurchases.Purchase, isFirst: Bool, _ error: NetworkError) async {
-    switch OrderFate(error) {
+  private func failed(_ purchase: BegunPurchases.Purchase, _ error: NetworkError) async {
+    let outcome = ChangeOutcome(error)
+    purchases.settle(purchase, by: outcome)
+    switch outcome {
     case .refused:
-      purchases.end(purchase)
-      presenter.presentPurchase(response: .refused(Self.refusal(error)))
+      presenter.presentOrder(response: .refused(Self.refusal(error)))
       // Price or stock have changed.
       await load()
     case .placedBefore:
-      purchases.end(purchase)
-      presenter.presentPurchase(response: .placedBefore)
+      presenter.presentOrder(response: .placedBefore)
       await load()
-    case .notTaken where isFirst:
-      purchases.end(purchase)
-      presenter.presentPurchase(response: .refused(.other(error.reason)))
-    case .signedOut:
-      if isFirst { purchases.end(purchase) }
-      presenter.presentPurchase(response: .signedOut(.ended))
+    case .notTaken where !purchase.isConfirmed:
+      presenter.presentOrder(response: .refused(.other(error.reason)))
+    case .signedOut: presenter.presentOrder(response: .signedOut(.ended))
     case .notTaken, .unknown:
       // The order may have been placed before: with its key it is placed once, however often it is sent.
-      presenter.presentPurchase(response: .unanswered(error.reason))
+      presenter.presentOrder(response: .unanswered(error.reason))
     case .left: break
     }
   }
 
   /// Returns why an order is refused, by the member of the body that the error names.
-  private static func refusal(_ error: NetworkError) -> DetailModels.BuyProduct.Refusal {
+  private static func refusal(_ error: NetworkError) -> DetailModels.PlaceOrder.Refusal {
     let pointer = error.problem?.errors.first?.pointer ?? ""
     switch pointer.split(separator: "/").last {
     case "quantity": return .outOfStock
@@ -135,36 +139,39 @@ extension DetailInteractor: DetailContract.Interactor {
     switch request {
     case .next: show(picture: picture + 1)
     case .previous: show(picture: picture - 1)
-    case .number(let number): show(picture: number)
     }
   }
 
-  package func askToBuy(request: DetailModels.AskToBuy.Request) async {
+  package func beginPurchase(request: DetailModels.BeginPurchase.Request) async {
     await asking.run {
       guard let product, !sending.isRunning else { return }
-      guard let buyer = worker.buyer else { return presenter.presentPurchase(response: .signedOut(.known)) }
+      guard let buyer = worker.member else { return presenter.presentOrder(response: .signedOut(.known)) }
       let line = WantedLine(product: product.id, quantity: 1, price: product.price)
       let purchase = purchases.begin(line, by: buyer, key: makeKey)
       asked = purchase
-      await presenter.presentQuestion(response: .init(title: product.title, price: purchase.line.price))
+      // A purchase that may have been sent keeps its price.
+      let price = purchase.lines.first?.price ?? product.price
+      await presenter.presentPurchase(response: .init(title: product.title, price: price))
     }
   }
 
-  package func buyProduct(request: DetailModels.BuyProduct.Request) async {
+  package func placeOrder(request: DetailModels.PlaceOrder.Request) async {
     switch request {
-    case .answer(let isYes): await answered(isYes: isYes)
+    case .answer(let isConfirmed): await answered(isConfirmed: isConfirmed)
     case .retry:
       // A user who has begun a purchase was signed in, so the session has ended.
-      guard worker.buyer != nil else { return presenter.presentPurchase(response: .signedOut(.ended)) }
-      if let unanswered { await send(unanswered, isFirst: false) }
-    case .check:
-      if unanswered != nil, !sending.isRunning { presenter.presentPurchase(response: .pending) }
+      guard worker.member != nil else { return presenter.presentOrder(response: .signedOut(.ended)) }
+      if let unanswered { await send(unanswered) }
     }
+  }
+
+  package func checkOrder(request: DetailModels.CheckOrder.Request) {
+    if unanswered != nil, !sending.isRunning { presenter.presentOrder(response: .pending) }
   }
 
   package func addToCart(request: DetailModels.AddToCart.Request) async {
     await puttingIntoCart.run {
-      guard worker.buyer != nil else { return presenter.presentCart(response: .signedOut(.known)) }
+      guard worker.member != nil else { return presenter.presentCart(response: .signedOut(.known)) }
       do throws(NetworkError) {
         let isThere = try await worker.cart().lines.contains { $0.product.id == productID }
         if !isThere { try await worker.putIntoCart(productID) }
@@ -178,6 +185,32 @@ extension DetailInteractor: DetailContract.Interactor {
           presenter.presentCart(response: isOwn ? .own : .full)
         default: presenter.presentCart(response: .failed(error.reason))
         }
+      }
+    }
+  }
+
+  package func checkFavourite(request: DetailModels.CheckFavourite.Request) async {
+    favouriteNumber += 1
+    let (number, member) = (favouriteNumber, worker.member)
+    var stored: [ProductRow]?
+    // If the store fails, the user learns it from the first tap.
+    if let member { stored = try? await favourites.stored(of: member) }
+    guard number == favouriteNumber, member == worker.member else { return }
+    let isFavourite = stored?.contains { $0.id == productID } ?? false
+    presenter.presentFavourite(response: .unchanged(isFavourite: isFavourite))
+  }
+
+  package func changeFavourite(request: DetailModels.ChangeFavourite.Request) async {
+    await changingFavourite.run {
+      guard let member = worker.member else { return presenter.presentFavourite(response: .signedOut) }
+      guard let product else { return }
+      do throws(NetworkError) {
+        let hasRoom = try await request.isWanted ? favourites.add(product, of: member) : true
+        if !request.isWanted { try await favourites.remove(productID, of: member) }
+        favouriteNumber += 1
+        presenter.presentFavourite(response: !hasRoom ? .full : request.isWanted ? .added : .removed)
+      } catch {
+        presenter.presentFavourite(response: .failed(error.reason))
       }
     }
   }

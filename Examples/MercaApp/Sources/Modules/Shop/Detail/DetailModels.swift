@@ -5,12 +5,12 @@ package import ViperaNetworking
 /// The models of a product's page, by use case.
 package enum DetailModels {
   package enum FetchProduct {
-    package struct Request: Hashable, Sendable {}
+    package struct Request: Hashable {}
 
     package enum Response: Equatable, Sendable {
       case loading
       case found(Product)
-      /// There is no such product, or no longer.
+      /// The product does not exist, or is no longer offered.
       case missing
       case failed(NetworkError.Reason)
     }
@@ -22,9 +22,9 @@ package enum DetailModels {
       package let instalments: String?
       package let shipping: String?
       package let stock: String
-      /// Whether a piece is in stock.
+      /// Whether the product is in stock.
       package let isAvailable: Bool
-      /// The paragraphs; empty without a description.
+      /// The paragraphs of the description; empty without one.
       package let description: [String]
       package let terms: [String]
       /// The names of the pictures, possibly none.
@@ -37,10 +37,9 @@ package enum DetailModels {
   }
 
   package enum ShowPicture {
-    package enum Request: Hashable, Sendable {
+    package enum Request: Hashable {
       case next
       case previous
-      case number(Int)
     }
 
     package struct Response: Hashable, Sendable {
@@ -50,14 +49,14 @@ package enum DetailModels {
 
     package struct ViewModel: Hashable, Sendable {
       package let index: Int
-      /// The position among all pictures, as text.
+      /// The position among all pictures, as text for the user.
       package let position: String
     }
   }
 
-  /// The user wants to buy the product, and is asked to confirm.
-  package enum AskToBuy {
-    package struct Request: Hashable, Sendable {}
+  /// Asking the user to confirm that they buy the product.
+  package enum BeginPurchase {
+    package struct Request: Hashable {}
 
     package struct Response: Hashable, Sendable {
       package let title: String
@@ -65,21 +64,18 @@ package enum DetailModels {
     }
 
     package struct ViewModel: Hashable, Sendable {
-      package let alert: Alert
-      /// The button that buys.
-      package let yes: Alert.Button
+      /// The question; its last button confirms.
+      package let question: Alert
     }
   }
 
   /// The order is sent once the user has confirmed, and again if it has no response.
-  package enum BuyProduct {
-    package enum Request: Hashable, Sendable {
+  package enum PlaceOrder {
+    package enum Request: Hashable {
       /// The user has answered the question.
-      case answer(isYes: Bool)
+      case answer(isConfirmed: Bool)
       /// Sends an order again that has no response.
       case retry
-      /// Presents an order that was left without a response, if there is one.
-      case check
     }
 
     package enum Response: Hashable, Sendable {
@@ -87,9 +83,9 @@ package enum DetailModels {
       case sending
       case placed(PlacedOrder.ID)
       case refused(Refusal)
-      /// An earlier order under the same key was placed, and this one was not.
+      /// An earlier order with the same key was placed, and this one was not.
       case placedBefore
-      /// It is not known whether it was placed; sent again with its key, it is placed once.
+      /// It is unknown whether the order was placed; sending it again with its key places it only once.
       case unanswered(NetworkError.Reason)
       /// An earlier order has no response yet.
       case pending
@@ -102,7 +98,7 @@ package enum DetailModels {
       case notOffered
       /// The buyer is the seller.
       case own
-      /// Another user has begun the purchase, and has signed out since.
+      /// Another user has begun the purchase, and has signed out since then.
       case otherBuyer
       case other(NetworkError.Reason)
     }
@@ -110,7 +106,7 @@ package enum DetailModels {
     package struct ViewModel: Hashable, Sendable {
       /// The notice beside the buttons; nil for none.
       package var notice: String?
-      /// Whether the notice is about an order that can be sent again.
+      /// Whether the notice is about an order that the user can send again.
       package var isUnanswered = false
       /// The order that was placed.
       package var order: PlacedOrder.ID?
@@ -121,8 +117,13 @@ package enum DetailModels {
     }
   }
 
+  /// Looking for an order that was left without a response; the response is that of placing it.
+  package enum CheckOrder {
+    package struct Request: Hashable {}
+  }
+
   package enum AddToCart {
-    package struct Request: Hashable, Sendable {}
+    package struct Request: Hashable {}
 
     package enum Response: Hashable, Sendable {
       case signedOut(Departure)
@@ -135,6 +136,33 @@ package enum DetailModels {
     }
 
     package struct ViewModel: Hashable, Sendable {
+      package var toast: Toast?
+      package var leadsToLogin = false
+    }
+  }
+
+  /// Looking up whether the product is a favourite; the response is that of changing it.
+  package enum CheckFavourite {
+    package struct Request: Hashable {}
+  }
+
+  package enum ChangeFavourite {
+    package struct Request: Hashable {
+      package let isWanted: Bool
+    }
+
+    package enum Response: Hashable, Sendable {
+      case signedOut
+      case unchanged(isFavourite: Bool)
+      case added
+      case removed
+      case full
+      case failed(NetworkError.Reason)
+    }
+
+    package struct ViewModel: Hashable, Sendable {
+      /// Whether the product is a favourite now; nil if the button stays the same.
+      package var isFavourite: Bool?
       package var toast: Toast?
       package var leadsToLogin = false
     }

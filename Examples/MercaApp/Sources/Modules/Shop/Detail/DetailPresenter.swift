@@ -40,15 +40,10 @@ package final class DetailPresenter {
     NetworkError(reason).message(in: texts.language)
   }
 
-  /// Returns the toast for a signed-out user, if the session has just ended.
-  private func word(on departure: Departure) -> Toast? {
-    departure == .ended ? Toast(texts("Your session has ended. Sign in again."), kind: .failure) : nil
-  }
-
-  private func words(for refusal: DetailModels.BuyProduct.Refusal) -> String {
+  private func words(for refusal: DetailModels.PlaceOrder.Refusal) -> String {
     switch refusal {
     case .outOfStock: texts("This product is sold out. You were not charged.")
-    case .priceChanged: texts("The price has changed. You were not charged: look at it, then buy.")
+    case .priceChanged: texts("The price has changed. You were not charged. Check the new price, and buy again.")
     case .notOffered: texts("This product is no longer offered. You were not charged.")
     case .own: texts("This is your own product. You cannot buy it.")
     case .otherBuyer: texts("Another user began this purchase. You were not charged.")
@@ -74,48 +69,45 @@ extension DetailPresenter: DetailContract.Presenter {
     view?.displayPicture(viewModel: .init(index: response.index, position: position))
   }
 
-  package func presentQuestion(response: DetailModels.AskToBuy.Response) async {
-    let yes = Alert.Button(texts("Buy"))
-    let alert = Alert(
+  package func presentPurchase(response: DetailModels.BeginPurchase.Response) async {
+    let question = Alert(
       texts("Do you want to buy this product?"),
       message: texts("For \(Price.text(response.price)): \(response.title)"),
-      buttons: [Alert.Button(texts("Cancel"), role: .cancel), yes]
+      buttons: [Alert.Button(texts("Cancel"), role: .cancel), Alert.Button(texts("Buy"))]
     )
-    await view?.displayQuestion(viewModel: .init(alert: alert, yes: yes))
+    await view?.displayPurchase(viewModel: .init(question: question))
   }
 
-  package func presentPurchase(response: DetailModels.BuyProduct.Response) {
-    var model = DetailModels.BuyProduct.ViewModel()
+  package func presentOrder(response: DetailModels.PlaceOrder.Response) {
+    var model = DetailModels.PlaceOrder.ViewModel()
     switch response {
     case .signedOut(let departure):
-      model.toast = word(on: departure)
+      model.toast = departure.toast(texts)
       model.leadsToLogin = true
     case .sending:
-      model.notice = texts("Your order is on its way to us.")
+      model.notice = texts("Placing your order…")
       model.isSending = true
     case .placed(let order):
-      let text = texts("It is yours: order no. \(order).")
-      model.notice = text
+      model.notice = texts("It is yours: order no. \(order).")
       model.order = order
-      model.toast = Toast(text, kind: .success)
     case .refused(let refusal): model.notice = words(for: refusal)
-    case .placedBefore: model.notice = texts("What you ordered before was placed. You find it among your orders.")
+    case .placedBefore: model.notice = texts("Your earlier order was placed. See it in your orders.")
     case .unanswered(let reason):
       model.notice =
         "\(words(for: reason)) \(texts("We do not know whether your order arrived. Try again: it is placed only once."))"
       model.isUnanswered = true
     case .pending:
-      model.notice = texts("An order of this product is not answered yet. Try again: it is placed only once.")
+      model.notice = texts("Your last order of this product is not confirmed yet. Try again: it is placed only once.")
       model.isUnanswered = true
     }
-    view?.displayPurchase(viewModel: model)
+    view?.displayOrder(viewModel: model)
   }
 
   package func presentCart(response: DetailModels.AddToCart.Response) {
     var model = DetailModels.AddToCart.ViewModel()
     switch response {
     case .signedOut(let departure):
-      model.toast = word(on: departure)
+      model.toast = departure.toast(texts)
       model.leadsToLogin = true
     case .added: model.toast = Toast(texts("It is in your cart."), kind: .success)
     case .alreadyThere: model.toast = Toast(texts("It is in your cart already."))
@@ -124,5 +116,24 @@ extension DetailPresenter: DetailContract.Presenter {
     case .failed(let reason): model.toast = Toast(words(for: reason), kind: .failure)
     }
     view?.displayCart(viewModel: model)
+  }
+
+  package func presentFavourite(response: DetailModels.ChangeFavourite.Response) {
+    var model = DetailModels.ChangeFavourite.ViewModel()
+    switch response {
+    case .signedOut: model.leadsToLogin = true
+    case .unchanged(let isFavourite): model.isFavourite = isFavourite
+    case .added:
+      model.isFavourite = true
+      model.toast = Toast(texts("It is in your favourites."), kind: .success)
+    case .removed:
+      model.isFavourite = false
+      model.toast = Toast(texts("It is no longer in your favourites."), kind: .success)
+    case .full:
+      let text = texts("You have \(ProductRow.mostFavourites) favourites, which is the limit. Remove one first.")
+      model.toast = Toast(text, kind: .failure)
+    case .failed(let reason): model.toast = Toast(words(for: reason), kind: .failure)
+    }
+    view?.displayFavourite(viewModel: model)
   }
 }

@@ -2,33 +2,64 @@ package import Entities
 import Observation
 import Vipera
 
-/// The state of a product's page, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of a product's page: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class DetailViewController {
+  /// What leads a signed-out user to the login form.
+  package enum Step: String, Codable {
+    case purchase, cart, favourite
+  }
+
   package private(set) var product: DetailModels.FetchProduct.ViewModel = .loading()
   package private(set) var picture: DetailModels.ShowPicture.ViewModel?
-  package private(set) var purchase = DetailModels.BuyProduct.ViewModel()
+  package private(set) var order = DetailModels.PlaceOrder.ViewModel()
+  /// Whether the product is a favourite; nil until it is known.
+  package private(set) var isFavourite: Bool?
 
   @ObservationIgnored private let interactor: any DetailContract.Interactor
   @ObservationIgnored private let router: any DetailContract.Router
+  /// The step that waits until the user has signed in.
+  @ObservationIgnored package var waiting: Step?
 
   package init(interactor: any DetailContract.Interactor, router: any DetailContract.Router) {
     self.interactor = interactor
     self.router = router
   }
 
-  package func fetch() async { await interactor.fetchProduct(request: .init()) }
+  package func viewDidLoad() async { await interactor.fetchProduct(request: .init()) }
+
+  package func refreshAsked() async { await interactor.fetchProduct(request: .init()) }
 
   /// The page appears, perhaps again.
-  package func viewDidAppear() async { await interactor.buyProduct(request: .check) }
+  package func viewDidAppear() async {
+    interactor.checkOrder(request: .init())
+    await interactor.checkFavourite(request: .init())
+  }
 
-  package func pictureChosen(_ request: DetailModels.ShowPicture.Request) { interactor.showPicture(request: request) }
+  package func nextPictureTapped() { interactor.showPicture(request: .next) }
 
-  package func buyTapped() async { await interactor.askToBuy(request: .init()) }
+  package func previousPictureTapped() { interactor.showPicture(request: .previous) }
 
-  package func purchaseRetryTapped() async { await interactor.buyProduct(request: .retry) }
+  package func buyTapped() async { await interactor.beginPurchase(request: .init()) }
+
+  package func orderRetryTapped() async { await interactor.placeOrder(request: .retry) }
 
   package func cartTapped() async { await interactor.addToCart(request: .init()) }
+
+  /// Adds the product to the favourites, or removes it, as the button says.
+  package func favouriteTapped(isWanted: Bool) async {
+    await interactor.changeFavourite(request: .init(isWanted: isWanted))
+  }
+
+  /// The user has signed in at the form that this page has opened.
+  package func signedIn() async {
+    switch waiting {
+    case .purchase: await buyTapped()
+    case .cart: await cartTapped()
+    case .favourite: await favouriteTapped(isWanted: true)
+    case nil: break
+    }
+  }
 
   package func orderTapped(_ id: PlacedOrder.ID) { router.routeToOrder(id: id) }
 
@@ -36,7 +67,8 @@ package final class DetailViewController {
 
   package func showCartTapped() { router.routeToCart() }
 
-  private func lead(toLogin: Bool, _ toast: Toast?) {
+  private func lead(toLogin: Bool, from step: Step, _ toast: Toast?) {
+    waiting = toLogin ? step : nil
     if let toast { router.showToast(toast) }
     if toLogin { router.routeToLogin() }
   }
@@ -47,17 +79,25 @@ extension DetailViewController: DetailContract.View {
 
   package func displayPicture(viewModel: DetailModels.ShowPicture.ViewModel) { picture = viewModel }
 
-  package func displayQuestion(viewModel: DetailModels.AskToBuy.ViewModel) async {
-    let answer = await router.ask(viewModel.alert)
-    await interactor.buyProduct(request: .answer(isYes: answer == viewModel.yes))
+  package func displayPurchase(viewModel: DetailModels.BeginPurchase.ViewModel) async {
+    waiting = nil
+    let isConfirmed = await router.confirm(viewModel.question)
+    await interactor.placeOrder(request: .answer(isConfirmed: isConfirmed))
   }
 
-  package func displayPurchase(viewModel: DetailModels.BuyProduct.ViewModel) {
-    purchase = viewModel
-    lead(toLogin: viewModel.leadsToLogin, viewModel.toast)
+  package func displayOrder(viewModel: DetailModels.PlaceOrder.ViewModel) {
+    order = viewModel
+    lead(toLogin: viewModel.leadsToLogin, from: .purchase, viewModel.toast)
   }
 
   package func displayCart(viewModel: DetailModels.AddToCart.ViewModel) {
-    lead(toLogin: viewModel.leadsToLogin, viewModel.toast)
+    lead(toLogin: viewModel.leadsToLogin, from: .cart, viewModel.toast)
+  }
+
+  package func displayFavourite(viewModel: DetailModels.ChangeFavourite.ViewModel) {
+    if let isFavourite = viewModel.isFavourite { self.isFavourite = isFavourite }
+    // A look-up keeps the step that waits for the login.
+    guard viewModel.leadsToLogin || viewModel.toast != nil else { return }
+    lead(toLogin: viewModel.leadsToLogin, from: .favourite, viewModel.toast)
   }
 }

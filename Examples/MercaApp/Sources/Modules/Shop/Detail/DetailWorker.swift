@@ -6,36 +6,27 @@ package final class DetailWorker: DetailContract.Worker {
   private let client: APIClient
   private let memberClient: MemberClient
 
-  /// Creates a worker; the second client sends the requests that need a signed-in user.
+  /// Creates a worker; `memberClient` sends the requests that need a signed-in user.
   package init(client: APIClient, memberClient: MemberClient) {
     self.client = client
     self.memberClient = memberClient
   }
 
-  package var buyer: Member.ID? { memberClient.member }
+  package var member: Member.ID? { memberClient.member }
 
   package func product(_ id: Product.ID) async throws(NetworkError) -> Product {
-    try await client.send(GetProduct(id: id))
+    try await client.send(Get(path: "/api/products/\(id)"))
   }
 
-  package func order(_ line: WantedLine, key: String) async throws(NetworkError) -> PlacedOrder {
-    try await memberClient.send { SendOrder(token: $0, key: key, lines: [line], isCart: false) }
+  package func order(_ lines: [WantedLine], key: String) async throws(NetworkError) -> PlacedOrder {
+    try await memberClient.send(SendOrder(key: key, lines: lines, isCart: false))
   }
 
   package func cart() async throws(NetworkError) -> ShoppingCart {
-    try await memberClient.get("/api/cart")
+    try await memberClient.send(Get(path: "/api/cart"))
   }
 
   package func putIntoCart(_ product: Product.ID) async throws(NetworkError) {
-    _ = try await memberClient.send { PutCartLine(token: $0, product: product, quantity: 1) }
+    _ = try await memberClient.send(PutCartLine(product: product, quantity: 1))
   }
-}
-
-private struct GetProduct: APIRequest {
-  typealias Answer = Product
-
-  let id: Product.ID
-
-  var path: APIPath { "/api/products/\(id)" }
-  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 }

@@ -2,13 +2,13 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// The state of a list of what belongs to the signed-in user.
+/// The state of a list that belongs to the signed-in user, such as their orders.
 package enum MemberListResponse<Row: Hashable & Identifiable & Sendable> {
   case signedOut(Departure)
-  /// The newest rows first.
+  /// The list, with the newest rows first.
   case list(PagedList<Row>)
 
-  /// Returns what the scene shows of it, with a view model for each row.
+  /// Returns the state of the scene, with a view model for each row.
   func viewModel<Model>(in language: Language, row: (Row) -> Model) -> MemberState<ListViewModel<Model>> {
     switch self {
     case .signedOut(let departure): MemberState(departure, Texts(language))
@@ -17,14 +17,14 @@ package enum MemberListResponse<Row: Hashable & Identifiable & Sendable> {
   }
 }
 
-/// The rows of such a list, and their owner; no other user may see them.
+/// The rows of a user's own list, with the user; no other user may see them.
 struct MemberList<Row: Hashable & Identifiable & Sendable> {
   var pages = PagedList<Row>()
   fileprivate(set) var owner: Member.ID?
   fileprivate var isOpening = true
 }
 
-/// The interactor of such a list: it only knows where the pages come from.
+/// The interactor of a user's own list; a conforming type only loads the pages and presents the state.
 protocol MemberListInteractor: AnyObject {
   associatedtype Row: Hashable & Identifiable & Sendable
 
@@ -38,9 +38,10 @@ protocol MemberListInteractor: AnyObject {
 extension MemberListInteractor {
   func fetch(_ request: ListRequest) async {
     guard let member else { return forget(list.isOpening ? .opening : .known) }
-    if let owner = list.owner, owner != member { list.pages.clear() }
+    let isOther = list.owner != nil && list.owner != member
+    if isOther { list.pages.clear() }
     (list.owner, list.isOpening) = (member, false)
-    await load(list.pages.next(for: request))
+    await load(list.pages.next(for: isOther ? .first : request))
   }
 
   private func load(_ request: PagedList<Row>.Request?) async {
@@ -48,7 +49,9 @@ extension MemberListInteractor {
     present(.list(list.pages))
     let response = await request.response(from: page(after:))
     guard list.pages.take(response) else { return }
-    if response.error != nil, member == nil { return forget(.ended) }
+    guard let member else { return forget(response.error == nil ? .known : .ended) }
+    // Another user has signed in during the request.
+    guard member == list.owner else { return await fetch(.first) }
     present(.list(list.pages))
   }
 
@@ -60,18 +63,14 @@ extension MemberListInteractor {
 }
 
 /// The view controller of such a list: what its screen tells.
-package protocol MemberListController: AnyObject {
+package protocol MemberListController: ListController {
   associatedtype Row: Hashable & Identifiable & Sendable
 
   var model: MemberState<ListViewModel<Row>> { get }
-  func fetch(_ request: ListRequest) async
   func signInTapped()
 }
 
 extension MemberListController {
-  /// The list appears, perhaps again: it may have changed in the meantime.
+  /// Loads the list each time it appears, since it may have changed in the meantime.
   package func viewDidAppear() async { await fetch(.first) }
-  package func refreshAsked() async { await fetch(.again) }
-  package func endReached() async { await fetch(.atEnd) }
-  package func moreTapped() async { await fetch(.more) }
 }

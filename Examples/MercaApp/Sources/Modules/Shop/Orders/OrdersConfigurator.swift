@@ -9,7 +9,7 @@ package struct Orders: Route {
   package init() {}
 }
 
-/// Wires the user's orders; the only place that names concrete types.
+/// Wires the user's orders; no other code names the concrete types of its parts.
 package enum OrdersConfigurator {
   package static func module(
     _ context: ModuleContext<Orders>,
@@ -20,7 +20,7 @@ package enum OrdersConfigurator {
     let worker = wire.worker(OrdersWorker(client: services.memberClient))
     let presenter = OrdersPresenter(language: services.language)
     let interactor = OrdersInteractor(presenter: wire.presenter(presenter), worker: worker)
-    let router = wire.router(OrdersRouter(navigator: context.navigator))
+    let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = OrdersViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
@@ -28,16 +28,4 @@ package enum OrdersConfigurator {
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
-}
-
-/// Opens other screens from the list of orders.
-package final class OrdersRouter: OrdersContract.Router {
-  private let navigator: any Navigator
-
-  package init(navigator: any Navigator) { self.navigator = navigator }
-
-  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
-  package func routeToProducts() { navigator.push(Search()) }
-  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

@@ -5,17 +5,18 @@ package enum OrdersModels {
   package enum FetchOrders {
     package typealias Request = ListRequest
     package typealias Response = MemberListResponse<PlacedOrder>
-    package typealias ViewModel = MemberState<ListViewModel<OrderRow>>
-  }
-}
 
-/// The view model of an order in the list.
-package struct OrderRow: Hashable, Sendable, Identifiable {
-  package let id: PlacedOrder.ID
-  package let title: String
-  package let date: String
-  package let summary: String
-  package let total: String
-  /// The address for browsers, as for a new window.
-  package let address: String
+    /// The view model of an order in the list.
+    package struct Row: Hashable, Sendable, Identifiable {
+      package let id: PlacedOrder.ID
+      package let title: String
+      package let date: String
+      package let summary: String
+      package let total: String
+      /// The address for browsers, as for a new window.
+      package let address: String
+    }
+
+    package typealias ViewModel = MemberState<ListViewModel<Row>>
+  }
 }

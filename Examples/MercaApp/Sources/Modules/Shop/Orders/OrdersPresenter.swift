@@ -12,8 +12,8 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     view?.displayOrders(viewModel: response.viewModel(in: texts.language, row: row))
   }
 
-  private func row(_ order: PlacedOrder) -> OrderRow {
-    OrderRow(
+  private func row(_ order: PlacedOrder) -> OrdersModels.FetchOrders.Row {
+    OrdersModels.FetchOrders.Row(
       id: order.id,
       title: texts("Order \(order.id)"),
       date: Moment.text(order.placed, in: texts.language),

@@ -1,7 +1,7 @@
 import Observation
 import Vipera
 
-/// The state of the list of orders, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the list of orders: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class OrdersViewController: OrdersContract.View, MemberListController {
   package private(set) var model = OrdersModels.FetchOrders.ViewModel.content(.loading())

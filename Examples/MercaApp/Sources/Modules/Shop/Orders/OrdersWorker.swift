@@ -1,8 +1,7 @@
 package import Entities
-import Vipera
 package import ViperaNetworking
 
-/// Gets the orders of the signed-in user from the API, for the list and for one of them.
+/// Gets the orders of the signed-in user from the API: pages of the list, and single orders.
 package final class OrdersWorker: OrdersContract.Worker, OrderDetailContract.Worker {
   private let client: MemberClient
 
@@ -11,10 +10,10 @@ package final class OrdersWorker: OrdersContract.Worker, OrderDetailContract.Wor
   package var member: Member.ID? { client.member }
 
   package func orders(after cursor: String?) async throws(NetworkError) -> ListPage<PlacedOrder> {
-    try await client.get("/api/orders", ["limit": "25", "cursor": cursor])
+    try await client.send(Get(path: "/api/orders", query: ["limit": "25", "cursor": cursor]))
   }
 
   package func order(_ id: PlacedOrder.ID) async throws(NetworkError) -> PlacedOrder {
-    try await client.get("/api/orders/\(id)")
+    try await client.send(Get(path: "/api/orders/\(id)"))
   }
 }

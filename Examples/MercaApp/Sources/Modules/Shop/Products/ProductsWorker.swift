@@ -1,8 +1,8 @@
 package import Entities
 package import ViperaNetworking
 
-/// Gets products, and sellers, from the API.
-package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker {
+/// Gets products and sellers from the API.
+package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker, SellerChoiceContract.Worker {
   private let client: APIClient
 
   package init(client: APIClient) {
@@ -13,43 +13,31 @@ package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker
     _ query: ProductQuery,
     after cursor: String?
   ) async throws(NetworkError) -> ListPage<ProductRow> {
-    try await client.send(GetProducts(search: query, cursor: cursor))
+    try await client.send(Get(path: "/api/products", query: query.parameters(after: cursor)))
+  }
+
+  package func sellers(named name: String, after cursor: String?) async throws(NetworkError) -> ListPage<Seller> {
+    let query: HTTPQuery = ["q": name.isEmpty ? nil : name, "limit": "30", "cursor": cursor]
+    return try await client.send(Get(path: "/api/sellers", query: query))
   }
 
   package func seller(_ id: Seller.ID) async throws(NetworkError) -> Seller {
-    try await client.send(GetSeller(id: id))
+    try await client.send(Get(path: "/api/sellers/\(id)"))
   }
 }
 
-/// Gets a page of the products that a query finds.
-struct GetProducts: APIRequest {
-  typealias Answer = ListPage<ProductRow>
-
-  let search: ProductQuery
-  var limit = 24
-  let cursor: String?
-
-  var path: APIPath { "/api/products" }
-  var query: HTTPQuery {
+extension ProductQuery {
+  /// Returns the API's parameters for a page of the products that match.
+  func parameters(limit: Int = 24, after cursor: String? = nil) -> HTTPQuery {
     [
-      "q": search.text.isEmpty ? nil : search.text,
-      "seller": search.seller.map(String.init),
-      "min_price": search.least.map(String.init),
-      "max_price": search.most.map(String.init),
-      "condition": search.condition?.rawValue,
-      "sort": search.sort.rawValue,
+      "q": text.isEmpty ? nil : text,
+      "seller": seller.map(String.init),
+      "min_price": least.map(String.init),
+      "max_price": most.map(String.init),
+      "condition": condition?.rawValue,
+      "sort": sort.rawValue,
       "limit": String(limit),
       "cursor": cursor,
     ]
   }
-  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
-}
-
-private struct GetSeller: APIRequest {
-  typealias Answer = Seller
-
-  let id: Seller.ID
-
-  var path: APIPath { "/api/sellers/\(id)" }
-  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 }

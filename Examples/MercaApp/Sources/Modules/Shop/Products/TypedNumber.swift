@@ -2,10 +2,9 @@ import Entities
 
 /// A whole number as users type it: `1299900`, `1.299.900`, `1,299,900`, `1'299.900`, `1 299 900` or `$ 1.299.900`.
 struct TypedNumber: Hashable {
-  /// The number.
   let value: Int
 
-  /// Parses the typed text; nil if it is no whole number, or too large.
+  /// Parses the typed text; nil if it is not a whole number, or is too large.
   init?(_ text: String) {
     var amount = text.drop(while: \.isWhitespace)
     if amount.hasPrefix("$") { amount = amount.dropFirst().drop(while: \.isWhitespace) }
@@ -28,12 +27,12 @@ struct TypedNumber: Hashable {
   }
 }
 
-/// A price as users type it, or nothing.
+/// The price in a field; the field may be empty.
 struct WantedPrice: Hashable {
-  /// The price; nil if nothing was typed.
+  /// The price; nil if the field is empty.
   let pesos: Int?
 
-  /// Parses the typed text; nil if it is no price.
+  /// Parses the typed text; nil if it is neither empty nor a price.
   init?(_ text: String) {
     guard !text.allSatisfy(\.isWhitespace) else {
       pesos = nil

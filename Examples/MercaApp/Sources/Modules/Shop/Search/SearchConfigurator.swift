@@ -8,7 +8,9 @@ package struct Search: Route {
 
   package let q: String?
   package let seller: Seller.ID?
-  /// The lowest and the highest price; without scripts, the form puts them into the URL as they were typed.
+  /// The lowest and the highest price.
+  ///
+  /// They are texts, because a browser without scripts sends the form as it was typed.
   package let from: String?
   package let to: String?
   package let condition: ProductCondition?
@@ -26,7 +28,7 @@ package struct Search: Route {
   }
 }
 
-/// Wires the search; the only place that names its concrete types.
+/// Wires the search; no other code names the concrete types of its parts.
 package enum SearchConfigurator {
   package static func module(
     _ context: ModuleContext<Search>,
@@ -43,8 +45,8 @@ package enum SearchConfigurator {
     return wire.module(makeScreen(controller, services.language))
       .keepsPlace(of: interactor, controller)
       .onOutcome(of: SellerChoice.self, controller) { await $0.sellerChosen($1) }
-      .onLoad(controller) { await $0.fetch(.first) }
-      .onRefresh(controller) { await $0.fetch(.again) }
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }
 
@@ -54,4 +56,23 @@ extension Module {
       .keeps("isFiltering", of: controller, \.isFiltering)
       .keeps("rows", of: interactor, \.list.rowCount)
   }
+}
+
+/// Opens other screens from the search, and keeps its URL up to date.
+package final class SearchRouter: SearchContract.Router {
+  private let navigator: any Navigator
+  private let dataStore: any SearchContract.DataStore
+
+  package init(navigator: any Navigator, dataStore: any SearchContract.DataStore) {
+    self.navigator = navigator
+    self.dataStore = dataStore
+  }
+
+  package func routeToProduct(id: Product.ID) { navigator.push(ProductDetail(id: id)) }
+
+  package func routeToSellers() async -> SellerChoice.Outcome? {
+    await navigator.present(SellerChoice(chosen: dataStore.query.seller))
+  }
+
+  package func keepPlace() { navigator.stay(at: Search(dataStore.query)) }
 }

@@ -22,7 +22,7 @@ package enum SearchContract {
 
   package protocol Router: AnyObject {
     func routeToProduct(id: Product.ID)
-    /// Presents the choice of a seller; returns nil if it is closed without one.
+    /// Presents the choice of a seller; returns nil if the user closes it without choosing.
     func routeToSellers() async -> SellerChoice.Outcome?
     func keepPlace()
   }

@@ -7,17 +7,17 @@ package final class SearchInteractor: SearchContract.DataStore {
 
   private let presenter: any SearchContract.Presenter
   private let worker: any SearchContract.Worker
-  /// The texts typed for the two prices; the query has the last valid ones.
+  /// The typed texts of the two prices; the query has the last valid prices.
   private var least: String
   private var most: String
   private var mistake: PriceMistake?
   var list = PagedList<ProductRow>()
-  /// The last query sent, whatever its result.
+  /// The query of the last request, whatever its result.
   private var askedQuery: ProductQuery?
   /// The seller of the filter, once the name is known.
   private var seller: Seller?
 
-  /// Creates an interactor that searches for what the URL says, which can be anything.
+  /// Creates an interactor for the query in a URL, whose values may be invalid.
   package init(
     route: Search,
     presenter: any SearchContract.Presenter,
@@ -36,7 +36,7 @@ package final class SearchInteractor: SearchContract.DataStore {
     mistake = applyPrices()
   }
 
-  /// The texts typed for the two prices, kept over a restart: the URL has only valid prices.
+  /// The typed texts of the two prices, which survive a restart; the URL contains only valid prices.
   package var keptPrices: [String] {
     get { [least, most] }
     set {
@@ -62,9 +62,9 @@ package final class SearchInteractor: SearchContract.DataStore {
     if response.error == nil { await nameSeller() }
   }
 
-  /// Finds the name of the seller in the URL: among the products, or else from the API.
+  /// Finds the name of the seller whose ID is in the URL: in the loaded products, or else from the API.
   ///
-  /// If the name cannot be loaded, the next search tries again; until then the filter shows the ID.
+  /// If the name cannot be loaded, the filter shows the ID, and the next search tries again.
   private func nameSeller() async {
     guard let id = query.seller, seller?.id != id else { return }
     var found = list.rows.first { $0.seller.id == id }?.seller
@@ -106,7 +106,7 @@ extension SearchInteractor: SearchContract.Interactor {
     }
     mistake = applyPrices()
     presentQuery()
-    // If the prices are invalid, the other fields still search, with the last valid prices.
+    // If the prices are invalid, changes to the other fields still search, with the last valid prices.
     if query != askedQuery || list.hasFailed && mistake == nil { await find() }
   }
 

@@ -3,10 +3,10 @@ package import Vipera
 
 /// The models of the search, by use case.
 package enum SearchModels {
-  /// The user changes the query.
+  /// Changes the query, when the user types or chooses something.
   package enum ChangeQuery {
     /// One value, as it was typed or chosen.
-    package enum Request: Hashable, Sendable {
+    package enum Request: Hashable {
       case text(String)
       case seller(SellerChoice.Outcome)
       case least(String)
@@ -35,7 +35,7 @@ package enum SearchModels {
       package let filters: String
       package let hasFilters: Bool
       package let sellerID: Seller.ID?
-      /// The name of the only seller to show, or the text for all sellers.
+      /// The name of the chosen seller, or the text for all sellers.
       package let seller: String
       package let least: String
       package let most: String
@@ -46,11 +46,16 @@ package enum SearchModels {
     }
   }
 
-  /// The results are fetched page by page.
+  /// Loads the results page by page.
   package enum FetchProducts {
     package typealias Request = ListRequest
     package typealias Response = PagedList<ProductRow>
-    package typealias ViewModel = LoadState<ListViewModel<ProductCard>>
+
+    package struct ViewModel: Hashable, Sendable {
+      package let products: LoadState<ListViewModel<ProductCard>>
+      /// Says that the products were found with similar words, if they were.
+      package let correction: String?
+    }
   }
 }
 

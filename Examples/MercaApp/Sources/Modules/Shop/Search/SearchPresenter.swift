@@ -6,6 +6,8 @@ import ViperaNetworking
 package final class SearchPresenter {
   package weak var view: (any SearchContract.View)?
   private let texts: Texts
+  /// The maximum number of words that are shown for a misspelt one.
+  private static let mostWords = 3
 
   package init(language: Language) {
     texts = Texts(language)
@@ -19,17 +21,24 @@ package final class SearchPresenter {
   private func mostMistake(_ mistake: PriceMistake?) -> String? {
     switch mistake {
     case .most: texts("Enter a price in whole pesos.")
-    case .range: texts("This is below the other price.")
+    case .range: texts("The highest price is below the lowest price.")
     case .least, nil: nil
     }
+  }
+
+  private func correction(_ corrections: [WordCorrection]) -> String? {
+    if corrections.isEmpty { return nil }
+    let typed = corrections.map(\.word).joined(separator: ", ")
+    let searched = corrections.flatMap { $0.instead.prefix(Self.mostWords) }.joined(separator: ", ")
+    return texts("No results for “\(typed)”. Showing “\(searched)”.")
   }
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .offline: texts.language.networkWords.offline
-    // The fields send nothing else that the API refuses with this status.
-    case .status(400): texts("Those are too many words. Search with fewer of them.")
-    default: texts("We have connection problems, please try again")
+    // Too many words are the only error for which the API refuses a search with this status.
+    case .status(400): texts("These are too many words. Search with fewer words.")
+    default: texts("We have connection problems. Please try again.")
     }
   }
 }
@@ -57,6 +66,11 @@ extension SearchPresenter: SearchContract.Presenter {
   }
 
   package func presentProducts(response: SearchModels.FetchProducts.Response) {
-    view?.displayProducts(viewModel: response.state(text(for:)) { ProductCard($0, texts) })
+    view?.displayProducts(
+      viewModel: .init(
+        products: response.state(text(for:)) { ProductCard($0, texts) },
+        correction: correction(response.corrections)
+      )
+    )
   }
 }

@@ -9,7 +9,7 @@ package struct Sell: Route {
   package init() {}
 }
 
-/// Wires the user's own products; the only place that names concrete types.
+/// Wires the user's own products; no other code names the concrete types of its parts.
 package enum SellConfigurator {
   package static func module(
     _ context: ModuleContext<Sell>,
@@ -20,7 +20,7 @@ package enum SellConfigurator {
     let worker = wire.worker(SellWorker(client: services.memberClient))
     let presenter = SellPresenter(language: services.language)
     let interactor = SellInteractor(presenter: wire.presenter(presenter), worker: worker)
-    let router = wire.router(SellRouter(navigator: context.navigator))
+    let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = SellViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
@@ -28,15 +28,4 @@ package enum SellConfigurator {
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
-}
-
-/// Opens other screens from the list of products.
-package final class SellRouter: SellContract.Router {
-  private let navigator: any Navigator
-
-  package init(navigator: any Navigator) { self.navigator = navigator }
-
-  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func routeToOffer(product: ProductRow.ID?) { navigator.push(Offer(product: product)) }
-  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

@@ -19,7 +19,7 @@ package enum SellContract {
 
   package protocol Router: AnyObject {
     func routeToLogin()
-    /// Opens the form for a product; for a new one if nil.
+    /// Opens the form for a product; nil means a new product.
     func routeToOffer(product: ProductRow.ID?)
     func showToast(_ toast: Toast)
   }
@@ -27,7 +27,7 @@ package enum SellContract {
   package protocol Worker: AnyObject {
     /// The ID of the signed-in user.
     var member: Member.ID? { get }
-    /// Returns the member's shop; nil until they have offered a product.
+    /// Returns the user's shop; nil until the user has offered a product.
     func shop() async throws(NetworkError) -> Seller?
     func products(of shop: Seller.ID, after cursor: String?) async throws(NetworkError) -> ListPage<ProductRow>
   }

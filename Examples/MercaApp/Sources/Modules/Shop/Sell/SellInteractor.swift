@@ -6,7 +6,7 @@ package final class SellInteractor: SellContract.Interactor {
   private let presenter: any SellContract.Presenter
   private let worker: any SellContract.Worker
   var list = MemberList<ProductRow>()
-  /// The shop of a user, once they have offered a product.
+  /// The user's shop; nil until the user has offered a product.
   private var shop: (owner: Member.ID, id: Seller.ID)?
 
   package init(presenter: any SellContract.Presenter, worker: any SellContract.Worker) {

@@ -12,8 +12,8 @@ package final class SellPresenter: SellContract.Presenter {
     view?.displayProducts(viewModel: response.viewModel(in: texts.language, row: row))
   }
 
-  private func row(_ product: ProductRow) -> OwnProductRow {
-    OwnProductRow(
+  private func row(_ product: ProductRow) -> SellModels.FetchProducts.Row {
+    SellModels.FetchProducts.Row(
       id: product.id,
       title: product.title,
       picture: product.picture,
@@ -27,8 +27,8 @@ package final class SellPresenter: SellContract.Presenter {
   private func stock(_ pieces: Int) -> String {
     switch pieces {
     case 0: texts("sold out")
-    case 1: texts("1 piece left")
-    default: texts("\(Price.grouped(pieces)) pieces left")
+    case 1: texts("1 left")
+    default: texts("\(Price.grouped(pieces)) left")
     }
   }
 }

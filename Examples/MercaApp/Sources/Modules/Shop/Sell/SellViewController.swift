@@ -1,7 +1,7 @@
 import Observation
 import Vipera
 
-/// The state of the user's products, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the user's products: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class SellViewController: SellContract.View, MemberListController {
   package private(set) var model = SellModels.FetchProducts.ViewModel.content(.loading())

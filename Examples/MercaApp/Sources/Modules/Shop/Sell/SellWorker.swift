@@ -1,14 +1,13 @@
 package import Entities
-import Vipera
 package import ViperaNetworking
 
-/// One of the user's products, with the entity tag of its version, which a change has to send.
+/// One of the user's products, with the entity tag of its version; changing the product requires the tag.
 package struct OfferedProduct: Hashable, Sendable, Codable {
   package let product: Product
   package let tag: String
 }
 
-/// Gets the products of the signed-in user from the API, and offers, changes and withdraws one.
+/// Lists, offers, changes and withdraws the products of the signed-in user through the API.
 package final class SellWorker: SellContract.Worker, OfferContract.Worker {
   private let client: MemberClient
 
@@ -18,10 +17,9 @@ package final class SellWorker: SellContract.Worker, OfferContract.Worker {
 
   package func shop() async throws(NetworkError) -> Seller? {
     do throws(NetworkError) {
-      let shop: Seller = try await client.get("/api/sellers/current")
-      return shop
+      return try await client.send(Get<Seller>(path: "/api/sellers/current"))
     } catch {
-      // A shop opens with its first product.
+      // The user has no shop before offering the first product.
       guard error.reason == .status(404) else { throw error }
       return nil
     }
@@ -31,34 +29,34 @@ package final class SellWorker: SellContract.Worker, OfferContract.Worker {
     of shop: Seller.ID,
     after cursor: String?
   ) async throws(NetworkError) -> ListPage<ProductRow> {
-    try await client.get("/api/sellers/\(shop)/products", ["limit": "25", "cursor": cursor])
+    try await client.send(Get(path: "/api/sellers/\(shop)/products", query: ["limit": "25", "cursor": cursor]))
   }
 
   package func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct {
-    let offered = try await client.send { _ in GetOfferedProduct(id: id) }
-    // The API shows every product, but only its seller may change it.
+    let offered = try await client.send(GetOfferedProduct(id: id))
+    // Anyone can read a product, but only its seller may change it.
     let own = try await shop()
     guard offered.product.seller.id == own?.id else { throw NetworkError(.status(403)) }
     return offered
   }
 
   package func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture {
-    try await client.send { PostPicture(token: $0, picture: picture) }
+    try await client.send(PostPicture(picture: picture))
   }
 
   package func offer(_ draft: OfferContent, key: String) async throws(NetworkError) {
-    try await client.send { PostProduct(token: $0, key: key, draft: draft) }
+    try await client.send(PostProduct(key: key, draft: draft))
   }
 
   package func change(
     _ offered: OfferedProduct,
     by change: OfferChange
   ) async throws(NetworkError) -> OfferedProduct {
-    try await client.send { PatchProduct(token: $0, offered: offered, change: change) }
+    try await client.send(PatchProduct(offered: offered, change: change))
   }
 
   package func withdraw(_ id: Product.ID) async throws(NetworkError) {
-    try await client.send { DeleteProduct(token: $0, id: id) }
+    try await client.send(Delete(path: "/api/products/\(id)", options: .foreground))
   }
 }
 
@@ -77,59 +75,43 @@ private struct GetOfferedProduct: OfferedProductRequest {
   let id: Product.ID
 
   var path: APIPath { "/api/products/\(id)" }
-  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+  var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
 }
 
-/// Changes a product of the member, if it is still the version that was read.
+/// Changes a product of the user, if it is still the version that was read.
 private struct PatchProduct: OfferedProductRequest {
-  let token: Secret<String>
   let offered: OfferedProduct
   let change: OfferChange
 
   var method: HTTPMethod { .patch }
   var path: APIPath { "/api/products/\(offered.product.id)" }
-  var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)", "If-Match": offered.tag] }
+  var headers: HTTPHeaders { ["If-Match": offered.tag] }
   var body: HTTPBody { .json(change) }
   var options: RequestOptions { .foreground }
 }
 
-/// Offers a product of the member, once for its idempotency key.
+/// Offers a product of the user, once for each idempotency key.
 private struct PostProduct: APIRequest {
   typealias Answer = Void
 
-  let token: Secret<String>
   let key: String
   let draft: OfferContent
 
   var method: HTTPMethod { .post }
   var path: APIPath { "/api/products" }
-  var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)", "Idempotency-Key": key] }
+  var headers: HTTPHeaders { ["Idempotency-Key": key] }
   var body: HTTPBody { .json(draft) }
-  var options: RequestOptions { .foreground }
-}
-
-private struct DeleteProduct: APIRequest {
-  typealias Answer = Void
-
-  let token: Secret<String>
-  let id: Product.ID
-
-  var method: HTTPMethod { .delete }
-  var path: APIPath { "/api/products/\(id)" }
-  var headers: HTTPHeaders { token.authorization }
   var options: RequestOptions { .foreground }
 }
 
 private struct PostPicture: APIRequest {
   typealias Answer = KeptPicture
 
-  let token: Secret<String>
   let picture: PictureFile
 
   var method: HTTPMethod { .post }
   var path: APIPath { "/api/pictures" }
-  var headers: HTTPHeaders { token.authorization }
   var body: HTTPBody { .bytes(picture.bytes, contentType: picture.type) }
-  /// The user can fill in the form in the meantime.
+  /// A long timeout: the user can fill in the form during the upload.
   var options: RequestOptions { RequestOptions(timeout: .seconds(120), totalTimeout: .seconds(120)) }
 }

@@ -12,11 +12,11 @@ package struct SellerProducts: Route {
     self.id = id
   }
 
-  /// The address of the seller for browsers.
+  /// The address of the seller's page, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 
-/// Wires a seller's page; the only place that names its concrete types.
+/// Wires a seller's page; no other code names the concrete types of its parts.
 package enum SellerConfigurator {
   package static func module(
     _ context: ModuleContext<SellerProducts>,
@@ -27,12 +27,12 @@ package enum SellerConfigurator {
     let worker = wire.worker(ProductsWorker(client: services.client))
     let presenter = SellerPresenter(language: services.language)
     let interactor = SellerInteractor(sellerID: context.route.id, presenter: wire.presenter(presenter), worker: worker)
-    let router = wire.router(SellerRouter(navigator: context.navigator))
+    let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = SellerViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
       .keeps("rows", of: interactor, \.list.rowCount)
-      .onLoad(controller) { await $0.fetch(.first) }
-      .onRefresh(controller) { await $0.fetch(.again) }
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The messages between the parts of a seller's page, which shows the seller's products only.
+/// The messages between the parts of a seller's page, which shows only that seller's products.
 @Contract(.vip)
 package enum SellerContract {
   package protocol View: AnyObject {

@@ -3,20 +3,20 @@ package import Vipera
 
 /// The models of the seller's page, by use case.
 package enum SellerModels {
-  /// The seller is fetched with the first page of their products, and then the other pages.
+  /// Loads the seller with the first page of their products, and then further pages.
   package enum FetchSeller {
     package typealias Request = ListRequest
 
     package struct Response: Equatable, Sendable {
-      /// The seller, once known.
+      /// The seller; nil until loaded.
       package let seller: Seller?
       package let products: PagedList<ProductRow>
     }
 
     package struct ViewModel: Hashable, Sendable {
-      /// The seller's sign.
+      /// The heading of the page: the seller's name and initials.
       package struct Sign: Hashable, Sendable {
-        /// The ID, which selects the colour.
+        /// The ID, which selects the colour behind the initials.
         package let id: Seller.ID
         package let name: String
         package let initials: String

@@ -2,9 +2,9 @@ package import Entities
 import Observation
 import Vipera
 
-/// The state of a seller's page, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of a seller's page: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
-package final class SellerViewController: SellerContract.View {
+package final class SellerViewController: SellerContract.View, ListController {
   package private(set) var model = SellerModels.FetchSeller.ViewModel(seller: nil, products: .loading())
 
   @ObservationIgnored private let interactor: any SellerContract.Interactor

@@ -22,6 +22,7 @@ package enum SellerChoiceContract {
   }
 
   package protocol Worker: AnyObject {
+    /// Returns a page of the sellers whose names have words that begin with the words of `name`.
     func sellers(named name: String, after cursor: String?) async throws(NetworkError) -> ListPage<Seller>
   }
 }

@@ -3,7 +3,7 @@ import ViperaNetworking
 
 /// Searches sellers by name.
 package final class SellerChoiceInteractor: SellerChoiceContract.Interactor {
-  /// What was typed; set by a restart before the sheet loads.
+  /// The typed text; after a restart, set before the sheet loads.
   package var name = ""
   var list = PagedList<Seller>()
 

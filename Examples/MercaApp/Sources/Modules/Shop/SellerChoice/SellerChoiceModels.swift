@@ -3,18 +3,18 @@ package import Vipera
 
 /// The models of the choice of a seller, by use case.
 package enum SellerChoiceModels {
-  /// Sellers are searched by name, page by page.
+  /// Searches sellers by name, page by page.
   package enum FetchSellers {
-    package enum Request: Hashable, Sendable {
+    package enum Request: Hashable {
       /// The first page of the sellers with this name.
       case named(String)
       case list(ListRequest)
     }
 
     package struct Response: Equatable, Sendable {
-      /// What was typed.
+      /// The typed text.
       package let name: String
-      /// The seller that is chosen so far; nil for all of them.
+      /// The seller chosen before the sheet was opened; nil for all sellers.
       package let chosen: Seller.ID?
       package let sellers: PagedList<Seller>
     }
@@ -28,7 +28,7 @@ package enum SellerChoiceModels {
 
       /// The text of the search field.
       package let name: String
-      /// Whether no single seller is chosen.
+      /// Whether all sellers are chosen.
       package let isAnyChosen: Bool
       package let list: LoadState<ListViewModel<Row>>
     }

@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Presents the sellers of a search, and says why there are none.
+/// Presents the sellers that a search finds, or why there are none.
 package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
   package weak var view: (any SellerChoiceContract.View)?
   private let texts: Texts
@@ -24,8 +24,8 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .offline: texts.language.networkWords.offline
-    // The search field sends nothing else that the API refuses with this status.
-    case .status(400): texts("Those are too many words. Search with fewer of them.")
+    // Too many words are the only error for which the API refuses a search with this status.
+    case .status(400): texts("These are too many words. Search with fewer words.")
     default: texts("The sellers could not be loaded. Please try again.")
     }
   }

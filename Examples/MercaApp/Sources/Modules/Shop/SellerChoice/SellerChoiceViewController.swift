@@ -2,9 +2,9 @@ import Entities
 import Observation
 import Vipera
 
-/// The state of the sheet; the host's screen draws it, and calls it for each tap.
+/// The VIP view of the sheet: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
-package final class SellerChoiceViewController: SellerChoiceContract.View {
+package final class SellerChoiceViewController: SellerChoiceContract.View, ListController {
   /// The list; nil before the sheet has loaded.
   package private(set) var model: SellerChoiceModels.FetchSellers.ViewModel?
 
@@ -16,9 +16,9 @@ package final class SellerChoiceViewController: SellerChoiceContract.View {
     self.router = router
   }
 
-  package func fetch(_ request: SellerChoiceModels.FetchSellers.Request) async {
-    await interactor.fetchSellers(request: request)
-  }
+  package func fetch(_ request: ListRequest) async { await interactor.fetchSellers(request: .list(request)) }
+
+  package func nameTyped(_ text: String) async { await interactor.fetchSellers(request: .named(text)) }
 
   package func sellerTapped(_ row: SellerChoiceModels.FetchSellers.ViewModel.Row) {
     router.finish(.only(Seller(id: row.id, name: row.name)))

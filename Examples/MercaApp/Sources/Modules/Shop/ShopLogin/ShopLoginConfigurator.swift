@@ -4,25 +4,17 @@ import ViperaNetworking
 
 /// Route of the shop's login form; it closes once the user is signed in.
 package struct ShopLogin: Route {
-  /// Where the user goes after signing in.
-  package enum Next: String, Codable, Sendable {
-    /// Back to the screen that asked to sign in.
-    case back
-    /// To the first page.
-    case home
-  }
-
   package static let path = "/shop/login"
 
-  /// The screen after signing in; the first page if nil.
-  package let next: Next?
+  /// The screen to show after signing in; the first page if nil.
+  package let next: AfterSignIn?
 
-  package init(next: Next? = nil) {
+  package init(next: AfterSignIn? = nil) {
     self.next = next
   }
 }
 
-/// Wires the shop's login form; the only place that names concrete types.
+/// Wires the shop's login form; no other code names the concrete types of its parts.
 package enum ShopLoginConfigurator {
   package static func module(
     _ context: ModuleContext<ShopLogin>,
@@ -43,7 +35,7 @@ package enum ShopLoginConfigurator {
   }
 }
 
-/// Opens other screens from the shop's login form, with the data that they need.
+/// Opens other screens from the shop's login form, with the typed email address.
 package final class ShopLoginRouter: ShopLoginContract.Router {
   private let context: ModuleContext<ShopLogin>
   private let dataStore: any ShopLoginContract.DataStore
@@ -53,17 +45,11 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
     self.dataStore = dataStore
   }
 
-  /// Opens the sign-up form; a user who signs up returns to this scene, which then closes.
+  /// Opens the sign-up form; after signing up, the user returns to this scene, which then closes.
   package func routeToSignUp() {
     context.navigator.push(SignUp(next: .back, email: dataStore.email, isAboveLogin: true))
   }
 
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
-
-  package func goOn() {
-    guard context.route.next != .back else { return context.finish() }
-    // Selects the tab first, so the screen below the form is not shown in between.
-    context.navigator.selectTab(AppTab.home.rawValue)
-    context.navigator.popToRoot()
-  }
+  package func goOn() { context.finish(thenTo: context.route.next ?? .home) }
 }

@@ -22,18 +22,18 @@ package enum ShopLoginContract {
   package protocol Router: AnyObject {
     func routeToSignUp()
     func showToast(_ toast: Toast)
-    /// Navigates to the route's next screen after signing in.
+    /// After signing in, shows the screen that the route names as the next one.
     func goOn()
   }
 
   package protocol Worker: AnyObject {
     var isSignedIn: Bool { get }
-    /// Signs in at the API, stores the user in the session, and returns the member's first name.
+    /// Signs in at the API, stores the user in the session, and returns the user's first name.
     func signIn(_ request: ShopLoginModels.SignIn.Request) async throws(NetworkError) -> String
   }
 
   package protocol DataStore: AnyObject {
-    /// The typed email address, if valid, so that the sign-up form can start with it.
+    /// The typed email address if it is valid; the sign-up form shows it.
     var email: String? { get }
   }
 }

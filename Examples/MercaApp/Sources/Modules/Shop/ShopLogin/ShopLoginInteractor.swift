@@ -2,7 +2,7 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Checks what was typed, and has the worker sign in with it.
+/// Checks the typed input, and has the worker sign in.
 package final class ShopLoginInteractor: ShopLoginContract.DataStore {
   package private(set) var email: String?
 
@@ -14,24 +14,19 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
     self.presenter = presenter
     self.worker = worker
   }
-
-  /// Returns the first error; signing in does not check the rules for new passwords.
-  private func mistake(in request: ShopLoginModels.SignIn.Request) -> AccountMistake? {
-    let mistake = AccountRules.mistake(in: request.email, of: .email)
-    if mistake != .missing(.email), request.password.revealed.isEmpty { return .missing(.password) }
-    return mistake
-  }
 }
 
 extension ShopLoginInteractor: ShopLoginContract.Interactor {
-  /// The user may have signed in on another screen in the meantime.
+  /// Closes the form if the user has signed in on another screen in the meantime.
   package func checkSession(request: ShopLoginModels.CheckSession.Request) {
     presenter.presentSession(response: .init(isSignedIn: worker.isSignedIn))
   }
 
   package func signIn(request: ShopLoginModels.SignIn.Request) async {
     email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
-    if let mistake = mistake(in: request) { return presenter.presentSignIn(response: .mistaken(mistake)) }
+    if let mistake = AccountRules.mistake(signingInAs: request.email, with: request.password.revealed) {
+      return presenter.presentSignIn(response: .mistaken(mistake))
+    }
     // Ignores taps while the request runs.
     await signingIn.run {
       presenter.presentSignIn(response: .sent)

@@ -4,7 +4,7 @@ package import ViperaNetworking
 
 /// The models of the shop's login form, by use case.
 package enum ShopLoginModels {
-  /// Checking whether the user still has to sign in.
+  /// Checks whether the user still has to sign in.
   package enum CheckSession {
     package struct Request: Hashable {}
 
@@ -13,13 +13,13 @@ package enum ShopLoginModels {
     }
 
     package struct ViewModel: Hashable {
-      /// Whether the form can close.
+      /// Whether the form closes.
       package let isDone: Bool
     }
   }
 
   package enum SignIn {
-    /// The input, as typed.
+    /// The typed input.
     package struct Request: Hashable {
       package let email: String
       package let password: Secret<String>
@@ -30,7 +30,7 @@ package enum ShopLoginModels {
       case sent
       /// The input has an error, and nothing was sent.
       case mistaken(AccountMistake)
-      /// The member with this first name is signed in.
+      /// The user with this first name is signed in.
       case signedIn(String)
       case failed(NetworkError)
     }

@@ -22,16 +22,8 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
     case .failed(let error):
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
-      model.failure = text(for: error)
+      model.failure = error.signInMessage(in: texts.language)
     }
     view?.displaySignIn(viewModel: model)
-  }
-
-  private func text(for error: NetworkError) -> String {
-    switch error.reason {
-    case .status(401): texts("The e-mail address or the password is wrong.")
-    case .status(429): error.tooMany(in: texts.language)
-    default: error.message(in: texts.language)
-    }
   }
 }

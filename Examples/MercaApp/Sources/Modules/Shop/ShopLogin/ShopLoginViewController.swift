@@ -2,7 +2,7 @@ package import Entities
 import Observation
 package import Vipera
 
-/// The state of the form, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the form: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class ShopLoginViewController: ShopLoginContract.View {
   /// The error texts, by field.
@@ -18,7 +18,7 @@ package final class ShopLoginViewController: ShopLoginContract.View {
     self.router = router
   }
 
-  /// The form appears, perhaps again.
+  /// Closes the form if the user is already signed in.
   package func viewDidAppear() async { interactor.checkSession(request: .init()) }
 
   package func signInTapped(email: String, password: Secret<String>) async {

@@ -1,29 +1,29 @@
 import Entities
-package import Modules
+import Modules
 import Observation
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The user's own account, in a browser.
 @Observable
-package final class AccountWebScreen: WebScreen, AccountContract.View {
+final class AccountWebScreen: WebScreen, AccountContract.View {
   private let presenter: any AccountContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
   private var content: AccountViewModel?
 
-  package init(presenter: any AccountContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any AccountContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Account") }
+  var title: String { texts("Account") }
 
-  package var body: some HTML {
+  var body: some HTML {
     if let content {
       if let person = content.person {
-        AccountCard(person: person, pictures: pictures)
+        div(.class("vp-card ma-person")) { PersonCard(person: person, pictures: pictures) }
         SignOutActions(texts: texts, presenter: presenter)
       } else {
         SignInOffer(texts: texts, presenter: presenter)
@@ -35,22 +35,7 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
     }
   }
 
-  package func show(_ content: AccountViewModel) { self.content = content }
-}
-
-private struct AccountCard: HTML {
-  let person: PersonViewModel
-  let pictures: Pictures
-
-  var body: some HTML {
-    div(.class("vp-card ma-person")) {
-      Portrait(id: person.id, name: person.name, address: person.avatar, pictures: pictures)
-      div(.class("vp-grow")) {
-        strong { person.name }
-        small { person.email }
-      }
-    }
-  }
+  func show(_ content: AccountViewModel) { self.content = content }
 }
 
 private struct SignOutActions: HTML {
@@ -86,7 +71,7 @@ private struct SignInOffer: HTML {
   }
 }
 
-/// A choice of the app's languages, each by its own name.
+/// A choice of the app's languages, each under its own name.
 struct LanguageChoice: HTML {
   let chosen: Language
   let choose: (Language) -> Void
@@ -105,7 +90,7 @@ struct LanguageChoice: HTML {
 }
 
 extension Language {
-  /// The name of the language in that language.
+  /// The name of the language, in that language.
   var ownName: String {
     switch self {
     case .english: "English"
@@ -114,7 +99,7 @@ extension Language {
   }
 }
 
-/// A choice of the theme: light, dark, or that of the system.
+/// A choice of the theme: light, dark, or the system's.
 struct ThemeChoice: HTML {
   let chosen: Theme
   let texts: Texts

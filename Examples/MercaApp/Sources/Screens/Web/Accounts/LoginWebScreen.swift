@@ -1,25 +1,25 @@
-package import Entities
-package import Modules
+import Entities
+import Modules
 import Observation
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The login form, in a browser.
 @Observable
-package final class LoginWebScreen: WebScreen, LoginContract.View {
+final class LoginWebScreen: WebScreen, LoginContract.View {
   private let presenter: any LoginContract.Presenter
   private let texts: Texts
   private var mistakes: [AccountField: String] = [:]
 
-  package init(presenter: any LoginContract.Presenter, texts: Texts = .english) {
+  init(presenter: any LoginContract.Presenter, texts: Texts = .english) {
     self.presenter = presenter
     self.texts = texts
   }
 
-  package var title: String { texts("Sign in") }
+  var title: String { texts("Sign in") }
 
-  package var body: some HTML {
+  var body: some HTML {
     SignInForm(
       texts: texts,
       mistakes: mistakes,
@@ -28,7 +28,7 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
     )
   }
 
-  package func show(_ mistakes: [AccountField: String]) {
+  func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
   }
 }

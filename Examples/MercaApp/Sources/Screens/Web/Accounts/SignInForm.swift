@@ -4,11 +4,11 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// The login form of the app and of the shop, with the way to a new account below it.
+/// The login form of the app and of the shop, with a link to sign up below it.
 struct SignInForm: HTML {
   let texts: Texts
   let mistakes: [AccountField: String]
-  /// Why signing in failed, if the form says so.
+  /// Why signing in failed; nil if the form does not show it.
   var failure: String?
   let signIn: (_ email: String, _ password: Secret<String>) async -> Void
   let signUp: () -> Void
@@ -28,8 +28,9 @@ struct SignInForm: HTML {
       ) {
         FormField(
           field: .email,
-          label: texts("E-mail"),
+          label: texts("Email"),
           type: .email,
+          mode: "email",
           autocomplete: "username",
           mistakes: mistakes
         )

@@ -1,27 +1,27 @@
-package import Entities
-package import Modules
+import Entities
+import Modules
 import Observation
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The sign-up form, in a browser.
 @Observable
-package final class SignUpWebScreen: WebScreen, SignUpContract.View {
+final class SignUpWebScreen: WebScreen, SignUpContract.View {
   private let presenter: any SignUpContract.Presenter
   private let texts: Texts
   private var mistakes: [AccountField: String] = [:]
-  /// The value of the email field, if the screen has set one.
+  /// The value of the email field; nil if the screen has not set one.
   private var email: String?
 
-  package init(presenter: any SignUpContract.Presenter, texts: Texts = .english) {
+  init(presenter: any SignUpContract.Presenter, texts: Texts = .english) {
     self.presenter = presenter
     self.texts = texts
   }
 
-  package var title: String { texts("Create an account") }
+  var title: String { texts("Create an account") }
 
-  package var body: some HTML {
+  var body: some HTML {
     div(.class("vp-card ma-form")) {
       p(.class("vp-dim")) { texts("It takes a minute and costs nothing.") }
       form(.novalidate, .onSubmit { await self.signUp($0) }) {
@@ -38,18 +38,18 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
     }
   }
 
-  package func show(_ mistakes: [AccountField: String]) { self.mistakes = mistakes }
-  package func fillIn(email: String) { self.email = email }
+  func show(_ mistakes: [AccountField: String]) { self.mistakes = mistakes }
+  func fillIn(email: String) { self.email = email }
 
   private func signUp(_ event: PageEvent) async {
     let form = SignUpForm { event[$0.rawValue] ?? "" }
-    // A field with a value shows that value after its form is sent.
+    // If the screen has set the field's value, the page shows that value, so the typed text is stored in it.
     if email != nil { email = form.email }
     await presenter.signUpTapped(form)
   }
 }
 
-/// The fields for a new account; the password is asked for twice, one field below the other.
+/// The fields for a new account; the password is entered twice.
 struct SignUpFields: HTML {
   let texts: Texts
   let email: String?
@@ -62,8 +62,9 @@ struct SignUpFields: HTML {
     }
     FormField(
       field: .email,
-      label: texts("E-mail"),
+      label: texts("Email"),
       type: .email,
+      mode: "email",
       autocomplete: "email",
       value: email,
       mistakes: mistakes
@@ -87,6 +88,7 @@ struct SignUpFields: HTML {
       field: .phone,
       label: texts("Phone"),
       type: .tel,
+      mode: "tel",
       autocomplete: "tel",
       hint: texts("Start with + or 00 if you add a country code."),
       mistakes: mistakes

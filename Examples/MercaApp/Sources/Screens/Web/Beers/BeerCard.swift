@@ -5,7 +5,7 @@ import ViperaHTML
 struct BeerCard: HTML {
   let beer: BeerViewModel
   let pictures: Pictures
-  /// Opens the beer's own screen; nil if this is that screen.
+  /// Opens the beer's own screen; nil on that screen itself.
   var open: (() -> Void)?
 
   var body: some HTML {
@@ -24,7 +24,7 @@ struct BeerCard: HTML {
   }
 }
 
-/// A beer's picture, over a glass that is visible without one.
+/// A beer's picture; without a picture, a glass is visible.
 struct BeerPicture: HTML {
   let beer: BeerViewModel
   /// The maximum width and height in pixels.
@@ -32,7 +32,7 @@ struct BeerPicture: HTML {
   let pictures: Pictures
 
   var body: some HTML {
-    // No alternative text: the name is shown beside it.
+    // No alternative text: the name is shown beside the picture.
     span(.class("ma-beer")) {
       Picture(beer.picture, side, side, from: pictures)
     }

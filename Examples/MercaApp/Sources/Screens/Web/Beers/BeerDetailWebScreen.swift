@@ -1,13 +1,13 @@
-package import Modules
+import Modules
 import Observation
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaStreams
 import ViperaWeb
 
 /// One beer, in a browser.
 @Observable
-package final class BeerDetailWebScreen: WebScreen {
+final class BeerDetailWebScreen: WebScreen {
   private let presenter: any BeerDetailContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
@@ -15,7 +15,7 @@ package final class BeerDetailWebScreen: WebScreen {
   private var state: LoadState<BeerViewModel> = .loading()
   private var isLoading = false
 
-  package init(presenter: any BeerDetailContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any BeerDetailContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -24,12 +24,12 @@ package final class BeerDetailWebScreen: WebScreen {
   }
 
   // No refresh button for a single item: reloading or pulling down refreshes it.
-  package var showsRefresh: Bool { false }
+  var showsRefresh: Bool { false }
 
-  package var isMissing: Bool { state == .empty }
-  package var title: String { state.content.map { texts("Beer \($0.number)") } ?? texts("Beer") }
+  var isMissing: Bool { state == .empty }
+  var title: String { state.content.map { texts("Beer \($0.number)") } ?? texts("Beer") }
 
-  package var body: some HTML {
+  var body: some HTML {
     LoadedContent(state: state, texts: texts, retry: { self.presenter.retryTapped.send() }) { beer in
       BeerCard(beer: beer, pictures: self.pictures)
     } loading: {

@@ -1,13 +1,13 @@
-package import Modules
+import Modules
 import Observation
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaStreams
 import ViperaWeb
 
 /// The list of beers, in a browser.
 @Observable
-package final class BeerListWebScreen: WebScreen {
+final class BeerListWebScreen: WebScreen {
   private let presenter: any BeerListContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
@@ -15,7 +15,7 @@ package final class BeerListWebScreen: WebScreen {
   private var state: LoadState<BeerListViewModel> = .loading()
   private var isLoading = false
 
-  package init(presenter: any BeerListContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any BeerListContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -23,9 +23,9 @@ package final class BeerListWebScreen: WebScreen {
     presenter.isLoading.bind(to: \.isLoading, of: self).store(in: subscriptions)
   }
 
-  package var title: String { texts("Beer List") }
+  var title: String { texts("Beer List") }
 
-  package var body: some HTML {
+  var body: some HTML {
     LoadedContent(
       state: state,
       texts: texts,
@@ -49,7 +49,7 @@ package final class BeerListWebScreen: WebScreen {
   }
 }
 
-/// One beer, which opens its own screen.
+/// One beer of the list, with a link to its own screen.
 private struct BeerRow: HTML {
   let row: BeerViewModel
   let pictures: Pictures
@@ -57,7 +57,7 @@ private struct BeerRow: HTML {
 
   var body: some HTML {
     li(.data("data-beer", row.id)) {
-      // A new window opens the address; a plain click calls the presenter.
+      // The address is for a new window; a plain click calls the presenter.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         BeerPicture(beer: row, side: 88, pictures: pictures)
         span(.class("vp-grow")) {

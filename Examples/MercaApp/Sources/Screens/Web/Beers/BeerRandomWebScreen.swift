@@ -1,13 +1,13 @@
-package import Modules
+import Modules
 import Observation
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaStreams
 import ViperaWeb
 
 /// A random beer, in a browser.
 @Observable
-package final class BeerRandomWebScreen: WebScreen {
+final class BeerRandomWebScreen: WebScreen {
   private let presenter: any BeerRandomContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
@@ -15,7 +15,7 @@ package final class BeerRandomWebScreen: WebScreen {
   private var state: LoadState<BeerViewModel> = .loading()
   private var isRolling = false
 
-  package init(presenter: any BeerRandomContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any BeerRandomContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -23,9 +23,9 @@ package final class BeerRandomWebScreen: WebScreen {
     presenter.isRolling.bind(to: \.isRolling, of: self).store(in: subscriptions)
   }
 
-  package var title: String { texts("Random") }
+  var title: String { texts("Random") }
 
-  package var body: some HTML {
+  var body: some HTML {
     LoadedContent(state: state, texts: texts, retry: { self.presenter.rollTapped.send() }) { beer in
       BeerCard(beer: beer, pictures: self.pictures) { self.presenter.beerTapped.send(beer.id) }
     } loading: {

@@ -1,13 +1,13 @@
-package import Modules
+import Modules
 import Observation
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaStreams
 import ViperaWeb
 
-/// The search for a beer by its number, in a browser.
+/// The search for a beer by its ID, in a browser.
 @Observable
-package final class BeerSearchWebScreen: WebScreen {
+final class BeerSearchWebScreen: WebScreen {
   private let presenter: any BeerSearchContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
@@ -16,7 +16,7 @@ package final class BeerSearchWebScreen: WebScreen {
   private var mistake: String?
   private var isSearching = false
 
-  package init(presenter: any BeerSearchContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any BeerSearchContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -27,16 +27,16 @@ package final class BeerSearchWebScreen: WebScreen {
     presenter.isSearching.bind(to: \.isSearching, of: self).store(in: subscriptions)
   }
 
-  package var title: String { texts("Search ID") }
+  var title: String { texts("Search ID") }
 
   // No refresh button for a single item: reloading or pulling down refreshes it.
-  package var showsRefresh: Bool { false }
+  var showsRefresh: Bool { false }
 
-  package var body: some HTML {
+  var body: some HTML {
     BeerSearchField(texts: texts, mistake: mistake, isSearching: isSearching) {
       self.presenter.searchTyped.send($0)
     }
-    // The person stays in the field, so what was found is read out.
+    // The focus stays in the field, so the result is announced to screen readers.
     p(.class("ma-heard"), .role("status")) {
       isSearching ? texts("Searching") : state.content?.name ?? ""
     }

@@ -1,66 +1,50 @@
-package import Modules
+import Modules
 import Observation
-package import Vipera
-package import ViperaHTML
+import Vipera
+import ViperaHTML
 import ViperaWeb
 
 /// The list of employees in a browser.
 @Observable
-package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
+final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   private let presenter: any EmployeesContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
   private var state: LoadState<EmployeesViewModel> = .loading()
 
-  package init(presenter: any EmployeesContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any EmployeesContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Employees") }
+  var title: String { texts("Employees") }
 
-  package var body: some HTML {
+  var body: some HTML {
     LoadedContent(
       state: state,
       texts: texts,
       loading: texts("Loading employees"),
       retry: { await self.presenter.retryTapped() }
     ) { content in
-      EmployeesList(
-        content: content,
-        texts: self.texts,
-        isRefreshing: self.state.isLoading,
-        pictures: self.pictures
-      )
+      if let banner = content.banner { EmployeesBanner(banner: banner) }
+      p(.class("vp-dim")) { self.count(content.rows.count) }
+      ul(.class("vp-list"), .aria(.busy, self.state.isLoading)) {
+        ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
+          // Identifies the row after a page reload, even if the row has moved.
+          li(.class("vp-row"), .data("data-employee", row.id)) {
+            PersonCard(person: row, pictures: self.pictures, isLink: true)
+          }
+        }
+      }
     } empty: {
       EmptyNotice(title: self.texts("Nobody works here yet"), text: self.texts("New employees appear here."))
     }
   }
 
-  package func show(_ state: LoadState<EmployeesViewModel>) { self.state = state }
-}
+  func show(_ state: LoadState<EmployeesViewModel>) { self.state = state }
 
-struct EmployeesList: HTML {
-  let content: EmployeesViewModel
-  let texts: Texts
-  let isRefreshing: Bool
-  let pictures: Pictures
-
-  var body: some HTML {
-    if let banner = content.banner { EmployeesBanner(banner: banner) }
-    p(.class("vp-dim")) { count }
-    ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
-      ForEach(content.rows, by: \.id, skipping: .unchanged) {
-        EmployeeRow(row: $0, pictures: pictures)
-      }
-    }
-  }
-
-  private var count: String {
-    content.rows.count == 1
-      ? texts("1 person") : texts("\(content.rows.count) people")
-  }
+  private func count(_ people: Int) -> String { people == 1 ? texts("1 person") : texts("\(people) people") }
 }
 
 private struct EmployeesBanner: HTML {
@@ -74,22 +58,6 @@ private struct EmployeesBanner: HTML {
         strong { banner.text }
       }
       small { banner.company }
-    }
-  }
-}
-
-private struct EmployeeRow: HTML {
-  let row: PersonViewModel
-  let pictures: Pictures
-
-  var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
-    li(.class("vp-row"), .data("data-employee", row.id)) {
-      Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
-      div(.class("vp-grow")) {
-        strong { row.name }
-        small { a(.href("mailto:\(row.email)")) { row.email } }
-      }
     }
   }
 }

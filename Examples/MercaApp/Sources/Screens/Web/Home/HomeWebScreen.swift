@@ -1,27 +1,27 @@
-package import Modules
+import Modules
 import Observation
-package import Vipera
-package import ViperaHTML
+import Vipera
+import ViperaHTML
 import ViperaWeb
 
 /// The first page, in a browser.
 @Observable
-package final class HomeWebScreen: WebScreen, HomeContract.View {
+final class HomeWebScreen: WebScreen, HomeContract.View {
   private let presenter: any HomeContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
   private var content: HomeViewModel?
   private var products: LoadState<[ProductCard]> = .loading()
 
-  package init(presenter: any HomeContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any HomeContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { "MercaApp" }
+  var title: String { "MercaApp" }
 
-  package var body: some HTML {
+  var body: some HTML {
     if let content {
       HomeSearch(texts: texts) { self.presenter.searched($0) }
       section(.class("ma-hero")) {
@@ -59,8 +59,8 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
     }
   }
 
-  package func show(_ content: HomeViewModel) { self.content = content }
-  package func showProducts(_ state: LoadState<[ProductCard]>) { products = state }
+  func show(_ content: HomeViewModel) { self.content = content }
+  func showProducts(_ state: LoadState<[ProductCard]>) { products = state }
 }
 
 /// A search field that opens the product search with the typed text.
@@ -100,13 +100,14 @@ private struct HomeLink: HTML {
     case .products: .products
     case .cart: .cart
     case .orders: .orders
+    case .favourites: .favourites
     case .sell: .sell
     }
   }
 
   var body: some HTML {
     li {
-      // A new window opens the address; a plain click calls the presenter.
+      // The address is for a new window; a plain click calls the presenter.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         span(.class("vp-icon"), .aria(.hidden, "true")) { symbol }
         span(.class("vp-grow")) {

@@ -2,7 +2,7 @@ import Modules
 import Vipera
 import ViperaHTML
 
-/// The content of a screen that loads it, or what stands in its place, below the failure if there was one.
+/// The content of a screen that loads it; a failure is shown above, and a placeholder if there is no content.
 ///
 /// ```swift
 /// LoadedContent(state: state, texts: texts, loading: texts("Loading users"), retry: retry) { content in
@@ -33,7 +33,7 @@ struct LoadedContent<Content, Shown: HTML, Loading: HTML, Empty: HTML>: HTML {
 }
 
 extension LoadedContent where Loading == LoadingRows {
-  /// Creates a list, which shows placeholders of rows with the label `loading` while it loads.
+  /// Creates the content for a list; while it loads, placeholders of rows are shown, with the label `loading`.
   init(
     state: LoadState<Content>,
     texts: Texts,
@@ -53,7 +53,7 @@ extension LoadedContent where Loading == LoadingRows {
   }
 }
 
-/// Placeholders of rows that are loading for the first time.
+/// Placeholders of rows, until the first rows have loaded.
 struct LoadingRows: HTML {
   let label: String
 

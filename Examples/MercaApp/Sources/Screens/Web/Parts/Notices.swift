@@ -2,7 +2,7 @@ import Modules
 import ViperaHTML
 import ViperaWeb
 
-/// A failure to load, with a button to retry.
+/// A message that loading has failed, with a button to retry.
 struct FailureNotice: HTML {
   let message: String
   let label: String
@@ -16,7 +16,7 @@ struct FailureNotice: HTML {
   }
 }
 
-/// There is nothing to show.
+/// A message that there is nothing to show.
 struct EmptyNotice: HTML {
   let title: String
   let text: String
@@ -29,7 +29,7 @@ struct EmptyNotice: HTML {
   }
 }
 
-/// A notice that the screen needs a signed-in user, with a button to sign in.
+/// A message that the screen needs a signed-in user, with a button to sign in.
 struct SignedOutNotice: HTML {
   let symbol: Symbol
   let title: String
@@ -47,7 +47,7 @@ struct SignedOutNotice: HTML {
   }
 }
 
-/// There is nothing to show yet, with a button to change that.
+/// A message that there is nothing to show yet, with a button to change that.
 struct NothingYet: HTML {
   let symbol: Symbol
   let title: String

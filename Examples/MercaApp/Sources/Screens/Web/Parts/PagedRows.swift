@@ -5,7 +5,7 @@ import ViperaHTML
 struct PagedRows<Row: Hashable & Identifiable & Sendable, Item: HTML>: HTML {
   let content: ListViewModel<Row>
   let texts: Texts
-  /// Says that the list is at its end.
+  /// The text at the end of the list.
   let atEnd: String
   /// Whether the whole list is loading.
   let isBusy: Bool
@@ -29,8 +29,8 @@ struct PagedRows<Row: Hashable & Identifiable & Sendable, Item: HTML>: HTML {
     if case .failed(let message) = content.more {
       FailureNotice(message: message, label: texts("Retry"), retry: moreTapped)
     }
-    // The button stays while its page is loading, and so does the status line: the keyboard keeps its focus, and a
-    // screen reader reads changes aloud.
+    // The button and the status line stay while a page is loading, so that the keyboard focus stays and screen readers
+    // announce changes.
     div(.class("vp-more")) {
       p(.role("status")) { status }
       if content.more == .ready || content.more == .loading {

@@ -2,8 +2,8 @@ import ViperaHTML
 
 /// A picture of the API in its display size, loaded lazily.
 ///
-/// It is as wide as its container, and has its height before it has loaded, so that nothing moves. Until then, and if
-/// there is no picture or it fails to load, its background is visible: initials or a sign, or else an empty frame.
+/// The picture is as wide as its container, and has its height before it has loaded, so that the layout does not move.
+/// Until it has loaded, and without a picture, its background is visible: initials, a symbol, or an empty frame.
 ///
 /// ```swift
 /// div(.class("ma-thumbnail")) {
@@ -23,8 +23,8 @@ struct Picture: HTML {
   ///   - source: The address of the picture in the API; nil for none.
   ///   - width: The width in CSS pixels; the picture is cropped around its middle.
   ///   - height: The height at that width.
-  ///   - alt: The alternative text; empty beside a text that says the same.
-  ///   - placeholder: One or two letters to show in its place.
+  ///   - alt: The alternative text; empty if a text beside the picture says the same.
+  ///   - placeholder: One or two letters to show instead of a picture.
   ///   - pictures: Returns the addresses of pictures.
   init(
     _ source: String?,
@@ -55,7 +55,7 @@ struct Picture: HTML {
         .aria(.hidden, "true")
       ) { inside }
     } else {
-      // The frame has the label, so that it is read even if the picture fails to load.
+      // The frame has the label, so that screen readers announce it even if the picture fails to load.
       span(
         .class("ma-picture", adding: "ma-frame", when: placeholder.isEmpty),
         .style("aspect-ratio", ratio),
@@ -76,19 +76,19 @@ struct Picture: HTML {
   }
 }
 
-/// Returns the addresses of the API's pictures, in the size that a page shows.
+/// Returns the addresses of the API's pictures in the sizes that pages show.
 package struct Pictures: Sendable {
   private let address: @Sendable (_ source: String, _ width: Int, _ height: Int) -> String?
 
-  /// Creates it with `address`, which returns the address of a picture in a size in pixels, or nil.
+  /// Creates a value from a function that returns the address of a picture in a size in pixels, or nil.
   package init(_ address: @escaping @Sendable (_ source: String, _ width: Int, _ height: Int) -> String?) {
     self.address = address
   }
 
-  /// Returns no addresses, so that each picture shows its placeholder.
+  /// A value without addresses, so that each picture shows its placeholder.
   package static let none = Pictures { _, _, _ in nil }
 
-  /// Returns the addresses of a picture for common screens, and for those with twice as many pixels.
+  /// Returns two addresses of a picture: for common screens, and for screens with twice as many pixels.
   func addresses(of source: String, _ width: Int, _ height: Int) -> (plain: String, fine: String)? {
     guard let plain = address(source, width, height),
       let fine = address(source, width * 2, height * 2)
@@ -97,7 +97,7 @@ package struct Pictures: Sendable {
   }
 }
 
-/// A round portrait, over initials in the person's colour, which are visible without a picture.
+/// A round portrait; without a picture, the initials behind it are visible, in the person's colour.
 struct Portrait: HTML {
   let id: Int
   let name: String

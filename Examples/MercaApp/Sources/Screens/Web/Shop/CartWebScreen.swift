@@ -1,27 +1,25 @@
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The cart, in a browser.
-@Observable
-package final class CartWebScreen: WebScreen {
+final class CartWebScreen: WebScreen {
   private let controller: CartViewController
   private let texts: Texts
   private let pictures: Pictures
 
-  package init(_ controller: CartViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
+  init(_ controller: CartViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Cart") }
+  var title: String { texts("Cart") }
 
-  package var showsRefresh: Bool { controller.model.state != nil }
+  var showsRefresh: Bool { controller.model.state != nil }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberBody(
       model: controller.model,
       texts: texts,
@@ -52,7 +50,7 @@ package final class CartWebScreen: WebScreen {
           }
           strong { content.total }
         }
-        // Not disabled, because a disabled button loses the keyboard focus.
+        // `aria-disabled` instead of `disabled`, because a disabled button loses the keyboard focus.
         button(
           .class("vp-primary ma-wide"),
           .aria(.disabled, !content.canCheckOut),
@@ -63,15 +61,15 @@ package final class CartWebScreen: WebScreen {
   }
 }
 
-/// One product.
+/// One product of the cart.
 private struct CartRow: HTML {
-  let row: CartViewModel.Row
+  let row: CartModels.FetchCart.Content.Row
   let texts: Texts
   let pictures: Pictures
   let controller: CartViewController
 
   var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
+    // Identifies the row after a page reload, even if the row has moved.
     li(.class("vp-row ma-cart-row"), .data("data-product", row.id)) {
       span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: pictures) }
       div(.class("vp-grow")) {
@@ -101,16 +99,16 @@ private struct CartRow: HTML {
   }
 }
 
-/// The quantity: a number field, with buttons for one more, one less, or none.
+/// The quantity: a number field with buttons for one more, one less, and removing the product.
 private struct QuantityChooser: HTML {
-  let row: CartViewModel.Row
+  let row: CartModels.FetchCart.Content.Row
   let texts: Texts
   let controller: CartViewController
 
   var body: some HTML {
     div(.class("ma-stepper"), .role("group"), .aria(.label, texts("Quantity"))) {
       button(
-        .aria(.label, texts("One less of \(row.title)")),
+        .aria(.label, texts("Remove one: \(row.title)")),
         .aria(.disabled, !row.canTakeLess),
         .onClick { if row.canTakeLess { await controller.stepTapped(isMore: false, of: row.id) } }
       ) { "−" }
@@ -125,7 +123,7 @@ private struct QuantityChooser: HTML {
       )
       span(.class("ma-heard"), .aria(.live, "polite")) { row.quantity }
       button(
-        .aria(.label, texts("One more of \(row.title)")),
+        .aria(.label, texts("Add one: \(row.title)")),
         .aria(.disabled, !row.canTakeMore),
         .onClick { if row.canTakeMore { await controller.stepTapped(isMore: true, of: row.id) } }
       ) { "+" }

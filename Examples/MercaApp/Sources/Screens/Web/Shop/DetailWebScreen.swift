@@ -23,9 +23,11 @@ final class DetailWebScreen: WebScreen {
   var showsRefresh: Bool { false }
 
   var body: some HTML {
-    LoadedContent(state: controller.product, texts: texts) {
-      await self.controller.fetch()
-    } content: { product in
+    LoadedContent(
+      state: controller.product,
+      texts: texts,
+      retry: { await self.controller.refreshAsked() }
+    ) { product in
       article(.class("ma-detail"), .aria(.busy, self.controller.product.isLoading)) {
         DetailPictures(
           names: product.pictures,
@@ -51,15 +53,15 @@ final class DetailWebScreen: WebScreen {
     } empty: {
       EmptyNotice(
         title: self.texts("This product is not for sale"),
-        text: self.texts("Its seller has withdrawn it, or the address is wrong.")
+        text: self.texts("The seller has withdrawn it, or the address is wrong.")
       )
       // An order may have been sent before the product went.
-      DetailPurchase(purchase: self.controller.purchase, texts: self.texts, controller: self.controller)
+      DetailOrder(order: self.controller.order, texts: self.texts, controller: self.controller)
     }
   }
 }
 
-/// The pictures of a product, one at a time, with the others to choose from.
+/// The pictures of a product, one at a time, with buttons for the next and the previous one.
 private struct DetailPictures: HTML {
   let names: [String]
   let shown: DetailModels.ShowPicture.ViewModel?
@@ -86,12 +88,12 @@ private struct DetailPictures: HTML {
           button(
             .class("ma-leaf ma-previous"),
             .aria(.label, texts("Previous picture")),
-            .onClick { controller.pictureChosen(.previous) }
+            .onClick { controller.previousPictureTapped() }
           ) {}
           button(
             .class("ma-leaf ma-next"),
             .aria(.label, texts("Next picture")),
-            .onClick { controller.pictureChosen(.next) }
+            .onClick { controller.nextPictureTapped() }
           ) {}
         }
       }
@@ -106,7 +108,7 @@ private struct DetailOffer: HTML {
   let texts: Texts
   let controller: DetailViewController
 
-  private var isOff: Bool { !product.isAvailable || controller.purchase.isSending }
+  private var isOff: Bool { !product.isAvailable || controller.order.isSending }
 
   var body: some HTML {
     section(.class("vp-card ma-offering")) {
@@ -116,7 +118,7 @@ private struct DetailOffer: HTML {
       if let instalments = product.instalments { p { instalments } }
       if let shipping = product.shipping { p(.class("ma-good")) { shipping } }
       p(.class("vp-dim")) { product.stock }
-      DetailPurchase(purchase: controller.purchase, texts: texts, controller: controller)
+      DetailOrder(order: controller.order, texts: texts, controller: controller)
       div(.class("ma-buying")) {
         button(
           .class("vp-primary"),
@@ -128,8 +130,13 @@ private struct DetailOffer: HTML {
           texts("Add to cart")
         }
         button(.class("ma-link"), .onClick { controller.showCartTapped() }) { texts("Show cart") }
+        if let isFavourite = controller.isFavourite {
+          button(.class("ma-link"), .onClick { await controller.favouriteTapped(isWanted: !isFavourite) }) {
+            isFavourite ? texts("Remove from favourites") : texts("Add to favourites")
+          }
+        }
       }
-      // A new window opens the address; a plain click calls the controller.
+      // The address is for a new window; a plain click calls the controller.
       a(
         .class("vp-row ma-sold-by"),
         .href(SellerProducts(id: product.sellerID).address),
@@ -145,24 +152,24 @@ private struct DetailOffer: HTML {
 }
 
 /// The result of buying.
-private struct DetailPurchase: HTML {
-  let purchase: DetailModels.BuyProduct.ViewModel
+private struct DetailOrder: HTML {
+  let order: DetailModels.PlaceOrder.ViewModel
   let texts: Texts
   let controller: DetailViewController
 
   var body: some HTML {
     // The line stays, so that screen readers announce its changes.
-    p(.class("vp-banner ma-purchase"), .role("status"), .hidden(purchase.notice == nil)) {
-      purchase.notice ?? ""
+    p(.class("vp-banner ma-purchase"), .role("status"), .hidden(order.notice == nil)) {
+      order.notice ?? ""
     }
-    if let order = purchase.order {
+    if let id = order.order {
       div(.class("vp-actions")) {
-        button(.onClick { controller.orderTapped(order) }) { texts("Show order") }
+        button(.onClick { controller.orderTapped(id) }) { texts("Show order") }
       }
     }
-    if purchase.isUnanswered {
+    if order.isUnanswered {
       div(.class("vp-actions")) {
-        button(.class("vp-primary"), .onClick { await controller.purchaseRetryTapped() }) {
+        button(.class("vp-primary"), .onClick { await controller.orderRetryTapped() }) {
           texts("Try again")
         }
       }
@@ -170,7 +177,7 @@ private struct DetailPurchase: HTML {
   }
 }
 
-/// A text of several paragraphs under its title, if there is one.
+/// A title with several paragraphs; empty without paragraphs.
 private struct Paragraphs: HTML {
   let title: String
   let lines: [String]

@@ -3,14 +3,14 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// What a screen that needs a signed-in user shows, in every state.
+/// The body of a screen that needs a signed-in user, in every state.
 struct MemberBody<Model, Content: HTML>: HTML {
   let model: MemberState<Model>
   let texts: Texts
   let symbol: Symbol
-  /// Says what a signed-out user would find here.
+  /// The title for a signed-out user, which says what the screen would show.
   let signedOut: String
-  /// Says what is loading.
+  /// The text while loading.
   let loading: String
   var empty: NothingYet?
   let retry: () async -> Void
@@ -22,31 +22,26 @@ struct MemberBody<Model, Content: HTML>: HTML {
     case .signedOut:
       SignedOutNotice(symbol: symbol, title: signedOut, texts: texts, signIn: signIn)
     case .content(let state):
-      if let failure = state.failure {
-        FailureNotice(message: failure, label: texts("Retry"), retry: retry)
-      }
-      if let model = state.content {
+      LoadedContent(state: state, texts: texts, loading: loading, retry: retry) { model in
         content(model, state.isLoading)
-      } else if state.isLoading {
-        LoadingRows(label: loading)
-      } else if state.failure == nil, let empty {
-        empty
+      } empty: {
+        if let empty { empty }
       }
     }
   }
 }
 
-/// A list of what belongs to the signed-in user, in every state.
+/// A list that belongs to the signed-in user, in every state.
 struct MemberRows<Controller: MemberListController, Top: HTML, Item: HTML>: HTML {
   let controller: Controller
   let texts: Texts
   let symbol: Symbol
   let signedOut: String
   let loading: String
-  /// Says that the list is at its end.
+  /// The text at the end of the list.
   let atEnd: String
   let empty: NothingYet
-  /// What is above the rows.
+  /// The content above the rows.
   @HTMLBuilder let top: () -> Top
   @HTMLBuilder let item: (Controller.Row) -> Item
 

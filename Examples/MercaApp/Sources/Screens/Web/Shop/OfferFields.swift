@@ -9,22 +9,30 @@ struct OfferFields: HTML {
   let mistakes: [OfferField: String]
 
   var body: some HTML {
-    field(
-      .title,
-      texts("What are you selling?"),
-      form.title,
-      hint: texts("Type, brand and model, so that buyers find it.")
+    FormField(
+      field: .title,
+      label: texts("What are you selling?"),
+      value: form.title,
+      hint: texts("Type, brand and model, so that buyers find it."),
+      mistakes: mistakes
     )
-    field(
-      .price,
-      texts("Price in pesos"),
-      form.price,
+    FormField(
+      field: .price,
+      label: texts("Price in pesos"),
+      mode: "numeric",
+      value: form.price,
       hint: texts("Whole pesos, such as 1.299.900."),
-      mode: "numeric"
+      mistakes: mistakes
     )
     div(.class("ma-pair")) {
-      field(.stock, texts("Pieces in stock"), form.stock, mode: "numeric")
-      field(.instalments, texts("Maximum instalments"), form.instalments, mode: "numeric")
+      FormField(field: .stock, label: texts("Units in stock"), mode: "numeric", value: form.stock, mistakes: mistakes)
+      FormField(
+        field: .instalments,
+        label: texts("Maximum instalments"),
+        mode: "numeric",
+        value: form.instalments,
+        mistakes: mistakes
+      )
     }
     div(.class("vp-field")) {
       label(.for("condition")) { texts("Condition") }
@@ -42,77 +50,14 @@ struct OfferFields: HTML {
       input(.type(.checkbox), .name(OfferField.isShippedFree.rawValue), .checked(form.isShippedFree))
       texts("Free shipping")
     }
-    field(.description, texts("Description"), form.description, rows: 5)
-    field(
-      .terms,
-      texts("Terms"),
-      form.terms,
-      hint: texts("What the buyer agrees to, if anything."),
-      rows: 2
+    FormField(field: .description, label: texts("Description"), value: form.description, rows: 5, mistakes: mistakes)
+    FormField(
+      field: .terms,
+      label: texts("Terms"),
+      value: form.terms,
+      rows: 2,
+      hint: texts("What the buyer has to agree to (optional)."),
+      mistakes: mistakes
     )
-  }
-
-  private func field(
-    _ field: OfferField,
-    _ label: String,
-    _ value: String,
-    hint: String? = nil,
-    mode: String = "text",
-    rows: Int? = nil
-  ) -> OfferInput {
-    OfferInput(
-      id: field.rawValue,
-      label: label,
-      value: value,
-      hint: hint,
-      mistake: mistakes[field],
-      mode: mode,
-      rows: rows
-    )
-  }
-}
-
-/// A field with its label above, and error text and hint below; one with rows has several lines.
-private struct OfferInput: HTML {
-  let id: String
-  let label: String
-  let value: String
-  let hint: String?
-  let mistake: String?
-  let mode: String
-  let rows: Int?
-
-  /// The ids of the elements that describe the field.
-  private var descriptions: String? {
-    let ids = [hint.map { _ in "\(id)-hint" }, mistake.map { _ in "\(id)-mistake" }].compactMap(\.self)
-    return ids.isEmpty ? nil : ids.joined(separator: " ")
-  }
-
-  var body: some HTML {
-    div(.class("vp-field")) {
-      ViperaHTML.label(.for(id)) { label }
-      if let rows {
-        textarea(
-          value,
-          .id(id),
-          .name(id),
-          .rows(rows),
-          .aria(.describedBy, descriptions),
-          .aria(.invalid, mistake != nil)
-        )
-      } else {
-        input(
-          .id(id),
-          .name(id),
-          .value(value),
-          .inputmode(mode),
-          .autocomplete("off"),
-          .aria(.describedBy, descriptions),
-          .aria(.invalid, mistake != nil)
-        )
-      }
-      if let mistake { p(.id("\(id)-mistake"), .class("vp-error")) { mistake } }
-      if let hint { p(.id("\(id)-hint"), .class("ma-hint")) { hint } }
-    }
   }
 }

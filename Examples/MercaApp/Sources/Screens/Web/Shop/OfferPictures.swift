@@ -3,9 +3,9 @@ import Modules
 import ViperaHTML
 import ViperaWeb
 
-/// The pictures that a product will have, and the field to add one.
+/// The pictures that a product will have after saving, and the field to add one.
 ///
-/// It is outside of the form, so that an error in the form leaves the pictures alone.
+/// They are outside the form, so that errors in the form do not affect them.
 struct OfferPictures: HTML {
   let controller: OfferViewController
   let mistake: String?
@@ -24,7 +24,7 @@ struct OfferPictures: HTML {
           }
         }
       }
-      // Always present, so that screen readers announce its changes.
+      // The line is always present, so that screen readers announce its changes.
       p(.class("ma-hint"), .role("status")) { model.isAdding ? texts("Adding the picture") : "" }
       if model.canAdd {
         FileField(
@@ -45,7 +45,7 @@ struct OfferPictures: HTML {
   }
 }
 
-/// One picture, with the button that removes it.
+/// One picture, with a button to remove it.
 private struct OfferPicture: HTML {
   let row: OfferModels.ChangePictures.ViewModel.Row
   let pictures: Pictures
@@ -74,7 +74,7 @@ extension FileField.Words {
     retry = texts("Try again")
     tooLarge = texts("That file is too large. It may have {} at most.")
     wrongKind = texts("Choose a JPEG, PNG or WebP file.")
-    full = texts("We cannot upload it right now. Try again in a moment.")
+    full = texts("We cannot upload the picture right now. Try again in a moment.")
     tooMany = texts("Other pictures are still being uploaded. Try again in a moment.")
     gone = texts("“{}” was not sent, because the form has changed.")
     lost = texts("The connection was lost. “{}” was not sent.")

@@ -1,26 +1,24 @@
 import Entities
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The form for one of the user's products, in a browser.
-@Observable
-package final class OfferWebScreen: WebScreen {
+final class OfferWebScreen: WebScreen {
   private let controller: OfferViewController
   private let texts: Texts
   private let pictures: Pictures
 
-  package init(_ controller: OfferViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
+  init(_ controller: OfferViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { controller.model.state?.content?.title ?? texts("Offer a product") }
+  var title: String { controller.model.state?.content?.title ?? texts("Offer a product") }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberBody(
       model: controller.model,
       texts: texts,
@@ -35,9 +33,9 @@ package final class OfferWebScreen: WebScreen {
   }
 }
 
-/// The form with its pictures, and the button that withdraws the product.
+/// The form with its pictures, and a button to withdraw the product.
 private struct OfferCard: HTML {
-  let content: OfferViewModel
+  let content: OfferModels.FetchForm.Content
   let controller: OfferViewController
   let texts: Texts
   let pictures: Pictures
@@ -53,7 +51,7 @@ private struct OfferCard: HTML {
       )
       form(.id("offer"), .novalidate, .onSubmit { await controller.saveTapped(OfferForm($0)) }) {
         OfferFields(form: controller.form, texts: texts, mistakes: outcome.mistakes)
-        // Beside the submit button, where the user is looking.
+        // Shown beside the submit button, where the user is looking.
         if let notice = outcome.notice { p(.class("vp-banner vp-bad"), .role("alert")) { notice } }
         button(.class("vp-primary ma-wide"), .aria(.disabled, outcome.isSaving)) { content.save }
       }
@@ -76,7 +74,7 @@ extension OfferForm {
     stock = text(.stock)
     instalments = text(.instalments)
     condition = text(.condition)
-    // Browsers do not send a box that is not ticked.
+    // Browsers do not send unchecked boxes.
     isShippedFree = event[OfferField.isShippedFree.rawValue] != nil
     description = text(.description)
     terms = text(.terms)

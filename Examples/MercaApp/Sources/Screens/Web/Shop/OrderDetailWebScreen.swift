@@ -1,26 +1,24 @@
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// One order, in a browser.
-@Observable
-package final class OrderDetailWebScreen: WebScreen {
+final class OrderDetailWebScreen: WebScreen {
   private let controller: OrderDetailViewController
   private let texts: Texts
 
-  package init(_ controller: OrderDetailViewController, _ texts: Texts = .english) {
+  init(_ controller: OrderDetailViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
   }
 
-  package var title: String { controller.model.state?.content?.title ?? texts("Your order") }
+  var title: String { controller.model.state?.content?.title ?? texts("Your order") }
 
   // No refresh button for a single item: reloading or pulling down refreshes it.
-  package var showsRefresh: Bool { false }
+  var showsRefresh: Bool { false }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberBody(
       model: controller.model,
       texts: texts,

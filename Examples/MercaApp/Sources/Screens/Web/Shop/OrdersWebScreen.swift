@@ -1,25 +1,23 @@
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The user's orders, in a browser.
-@Observable
-package final class OrdersWebScreen: WebScreen {
+final class OrdersWebScreen: WebScreen {
   private let controller: OrdersViewController
   private let texts: Texts
 
-  package init(_ controller: OrdersViewController, _ texts: Texts = .english) {
+  init(_ controller: OrdersViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
   }
 
-  package var title: String { texts("Orders") }
+  var title: String { texts("Orders") }
 
-  package var showsRefresh: Bool { controller.model.state != nil }
+  var showsRefresh: Bool { controller.model.state != nil }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberRows(
       controller: controller,
       texts: texts,
@@ -36,9 +34,9 @@ package final class OrdersWebScreen: WebScreen {
     ) {
       p(.class("vp-dim")) { self.texts("Newest first, in Colombia time") }
     } item: { row in
-      // Identifies the row after a page reload, even if it has moved.
+      // Identifies the row after a page reload, even if the row has moved.
       li(.data("data-order", row.id)) {
-        // A new window opens the address; a plain click calls the controller.
+        // The address is for a new window; a plain click calls the controller.
         a(.class("vp-row"), .href(row.address), .onClick { self.controller.orderTapped(row.id) }) {
           span(.class("vp-grow")) {
             strong { row.title }

@@ -3,29 +3,27 @@ import Modules
 import Vipera
 import ViperaHTML
 
-/// The products of a list that loads page by page, or what stands in their place.
+/// The products of a list that loads page by page, or a placeholder.
 struct ProductList<Empty: HTML>: HTML {
   let products: LoadState<ListViewModel<ProductCard>>
   let texts: Texts
   let pictures: Pictures
-  /// Says that the first products are loading.
+  /// The text while the first products are loading.
   let loading: String
-  let fetch: (ListRequest) async -> Void
+  let controller: any ListController
   let open: (Product.ID) -> Void
   @HTMLBuilder let empty: () -> Empty
 
   var body: some HTML {
-    LoadedContent(state: products, texts: texts) {
-      await fetch(.again)
-    } content: { content in
+    LoadedContent(state: products, texts: texts, retry: { await controller.refreshAsked() }) { content in
       PagedRows(
         content: content,
         texts: texts,
         atEnd: texts("That is everything"),
         isBusy: products.isLoading,
         look: "ma-products",
-        endReached: { await fetch(.atEnd) },
-        moreTapped: { await fetch(.more) }
+        endReached: { await controller.endReached() },
+        moreTapped: { await controller.moreTapped() }
       ) { card in
         ProductItem(card: card, pictures: pictures) { open(card.id) }
       }
@@ -43,9 +41,9 @@ struct ProductItem: HTML {
   let tap: () -> Void
 
   var body: some HTML {
-    // Identifies the product after a page reload, even if it has moved.
+    // Identifies the product after a page reload, even if the product has moved.
     li(.class("ma-product"), .data("data-product", card.id)) {
-      // A new window opens the address; a plain click calls the controller.
+      // The address is for a new window; a plain click calls the controller.
       a(.href(card.address), .onClick { tap() }) {
         span(.class("ma-photo")) { Picture(card.picture, 216, 162, from: pictures) }
         span(.class("ma-product-text")) {
@@ -64,7 +62,7 @@ struct ProductItem: HTML {
   }
 }
 
-/// Placeholders of products that are loading for the first time.
+/// Placeholders of products, until the first products have loaded.
 struct LoadingProducts: HTML {
   let label: String
 

@@ -24,16 +24,17 @@ final class SearchWebScreen: WebScreen {
       if query.isWelcome {
         section(.class("ma-welcome")) {
           h2 { texts("Welcome to Merca App") }
-          p { texts("What your sellers offer, in an easier way. This is what came last.") }
+          p { texts("Everything that your sellers offer. The newest products come first.") }
         }
       }
     }
+    if let correction = controller.correction { p(.class("ma-note"), .role("status")) { correction } }
     ProductList(
       products: controller.products,
       texts: texts,
       pictures: pictures,
       loading: texts("Searching products"),
-      fetch: { await self.controller.fetch($0) },
+      controller: controller,
       open: { self.controller.productTapped($0) }
     ) {
       div(.class("vp-empty"), .role("status")) {
@@ -47,7 +48,7 @@ final class SearchWebScreen: WebScreen {
 
 /// The search field, the sort order and the filters.
 ///
-/// Without scripts, the form puts them into the address, by the names that its route has for them.
+/// Without scripts, the browser puts the fields into the URL, under the names that the route expects.
 private struct SearchForm: HTML {
   let query: SearchModels.ChangeQuery.ViewModel
   let texts: Texts
@@ -58,7 +59,7 @@ private struct SearchForm: HTML {
       .role("search"),
       .method(.get),
       .action(Search.path),
-      .onSubmit { await controller.changed(.text($0["q"] ?? "")) }
+      .onSubmit { await controller.textTyped($0["q"] ?? "") }
     ) {
       div(.class("ma-search")) {
         input(
@@ -70,7 +71,7 @@ private struct SearchForm: HTML {
           .maxlength(200),
           .autocomplete("off"),
           .aria(.label, texts("Search products")),
-          .onInput(wait: 300) { await controller.changed(.text($0)) }
+          .onInput(wait: 300) { await controller.textTyped($0) }
         )
         button(.class("vp-primary")) { texts("Search") }
       }
@@ -85,7 +86,7 @@ private struct SearchForm: HTML {
         select(
           .aria(.label, texts("Sort by")),
           .name("sort"),
-          .onChange { await controller.changed(.sort($0)) }
+          .onChange { await controller.sortChosen($0) }
         ) {
           Options(chosen: query.sort, names: orders)
         }
@@ -127,19 +128,19 @@ private struct SearchFilters: HTML {
     }
     div(.class("vp-field")) {
       label(.for("condition")) { texts("Condition") }
-      select(.id("condition"), .name("condition"), .onChange { await controller.changed(.condition($0)) }) {
+      select(.id("condition"), .name("condition"), .onChange { await controller.conditionChosen($0) }) {
         Options(chosen: query.condition, names: conditions)
       }
     }
     PriceFilter(name: "from", label: texts("Price from"), value: query.least, mistake: query.leastMistake) {
-      await controller.changed(.least($0))
+      await controller.lowestPriceTyped($0)
     }
     PriceFilter(name: "to", label: texts("Price to"), value: query.most, mistake: query.mostMistake) {
-      await controller.changed(.most($0))
+      await controller.highestPriceTyped($0)
     }
     if query.hasFilters {
       div(.class("ma-unfilter")) {
-        button(.type(.button), .onClick { await controller.changed(.unfiltered) }) { texts("Remove filters") }
+        button(.type(.button), .onClick { await controller.removeFiltersTapped() }) { texts("Remove filters") }
       }
     }
   }

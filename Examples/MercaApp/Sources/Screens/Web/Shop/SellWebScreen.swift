@@ -1,27 +1,25 @@
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The user's own products, in a browser.
-@Observable
-package final class SellWebScreen: WebScreen {
+final class SellWebScreen: WebScreen {
   private let controller: SellViewController
   private let texts: Texts
   private let pictures: Pictures
 
-  package init(_ controller: SellViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
+  init(_ controller: SellViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Sell") }
+  var title: String { texts("Sell") }
 
-  package var showsRefresh: Bool { controller.model.state != nil }
+  var showsRefresh: Bool { controller.model.state != nil }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberRows(
       controller: controller,
       texts: texts,
@@ -40,9 +38,9 @@ package final class SellWebScreen: WebScreen {
         button(.class("vp-primary"), .onClick { self.controller.offerTapped() }) { self.texts("Offer a product") }
       }
     } item: { row in
-      // Identifies the row after a page reload, even if it has moved.
+      // Identifies the row after a page reload, even if the row has moved.
       li(.data("data-product", row.id)) {
-        // A new window opens the address; a plain click calls the controller.
+        // The address is for a new window; a plain click calls the controller.
         a(.class("vp-row"), .href(row.address), .onClick { self.controller.productTapped(row.id) }) {
           span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: self.pictures) }
           span(.class("vp-grow")) {

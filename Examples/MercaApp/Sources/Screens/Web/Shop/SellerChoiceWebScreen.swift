@@ -20,7 +20,7 @@ final class SellerChoiceWebScreen: WebScreen {
       form(
         .class("ma-search"),
         .role("search"),
-        .onSubmit { await self.controller.fetch(.named($0["name"] ?? "")) }
+        .onSubmit { await self.controller.nameTyped($0["name"] ?? "") }
       ) {
         input(
           .id("seller-name"),
@@ -31,7 +31,7 @@ final class SellerChoiceWebScreen: WebScreen {
           .maxlength(200),
           .autocomplete("off"),
           .aria(.label, texts("Search sellers")),
-          .onInput(wait: 300) { await self.controller.fetch(.named($0)) }
+          .onInput(wait: 300) { await self.controller.nameTyped($0) }
         )
       }
       ul(.class("vp-list")) {
@@ -52,7 +52,7 @@ final class SellerChoiceWebScreen: WebScreen {
   }
 }
 
-/// The sellers that were found, or why there are none.
+/// The sellers that the search finds, or why there are none.
 private struct FoundSellers: HTML {
   typealias Row = SellerChoiceModels.FetchSellers.ViewModel.Row
 
@@ -61,16 +61,19 @@ private struct FoundSellers: HTML {
   let controller: SellerChoiceViewController
 
   var body: some HTML {
-    LoadedContent(state: list, texts: texts, loading: texts("Loading sellers")) {
-      await controller.fetch(.list(.again))
-    } content: { content in
+    LoadedContent(
+      state: list,
+      texts: texts,
+      loading: texts("Loading sellers"),
+      retry: { await controller.refreshAsked() }
+    ) { content in
       PagedRows(
         content: content,
         texts: texts,
         atEnd: texts("That is everyone"),
         isBusy: list.isLoading,
-        endReached: { await controller.fetch(.list(.atEnd)) },
-        moreTapped: { await controller.fetch(.list(.more)) }
+        endReached: { await controller.endReached() },
+        moreTapped: { await controller.moreTapped() }
       ) { row in
         item(row)
       }

@@ -36,7 +36,7 @@ final class SellerWebScreen: WebScreen {
       texts: texts,
       pictures: pictures,
       loading: texts("Loading seller"),
-      fetch: { await self.controller.fetch($0) },
+      controller: controller,
       open: { self.controller.productTapped($0) }
     ) {
       div(.class("vp-empty")) { p { self.texts("This seller offers nothing at the moment.") } }

@@ -1,23 +1,21 @@
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The shop's login form, in a browser.
-@Observable
-package final class ShopLoginWebScreen: WebScreen {
+final class ShopLoginWebScreen: WebScreen {
   private let controller: ShopLoginViewController
   private let texts: Texts
 
-  package init(_ controller: ShopLoginViewController, _ texts: Texts = .english) {
+  init(_ controller: ShopLoginViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
   }
 
-  package var title: String { texts("Sign in") }
+  var title: String { texts("Sign in") }
 
-  package var body: some HTML {
+  var body: some HTML {
     SignInForm(
       texts: texts,
       mistakes: controller.mistakes,

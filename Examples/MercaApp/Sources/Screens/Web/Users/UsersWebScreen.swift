@@ -1,28 +1,28 @@
-package import Modules
+import Modules
 import Observation
-package import Vipera
-package import ViperaHTML
+import Vipera
+import ViperaHTML
 import ViperaWeb
 
 /// The user list, in a browser.
 @Observable
-package final class UsersWebScreen: WebScreen, UsersContract.View {
+final class UsersWebScreen: WebScreen, UsersContract.View {
   private let presenter: any UsersContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
   private var state: LoadState<UsersViewModel> = .loading()
   private var isSignedOut = false
 
-  package init(presenter: any UsersContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any UsersContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Users") }
-  package var showsRefresh: Bool { !isSignedOut }
+  var title: String { texts("Users") }
+  var showsRefresh: Bool { !isSignedOut }
 
-  package var body: some HTML {
+  var body: some HTML {
     if isSignedOut {
       SignedOutNotice(symbol: .people, title: texts("This list is for members"), texts: texts) {
         self.presenter.signInTapped()
@@ -42,36 +42,25 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
           isBusy: self.state.isLoading,
           endReached: { await self.presenter.endReached() },
           moreTapped: { await self.presenter.moreTapped() }
-        ) { UserRow(row: $0, pictures: self.pictures) }
+        ) { row in
+          // Identifies the row after a page reload, even if the row has moved.
+          li(.class("vp-row"), .data("data-user", row.id)) {
+            PersonCard(person: row, pictures: self.pictures)
+          }
+        }
       } empty: {
         EmptyNotice(title: self.texts("No users yet"), text: self.texts("New members appear here."))
       }
     }
   }
 
-  package func show(_ state: LoadState<UsersViewModel>) {
+  func show(_ state: LoadState<UsersViewModel>) {
     isSignedOut = false
     self.state = state
   }
 
-  package func showSignedOut() {
+  func showSignedOut() {
     isSignedOut = true
     state = .empty
-  }
-}
-
-private struct UserRow: HTML {
-  let row: PersonViewModel
-  let pictures: Pictures
-
-  var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
-    li(.class("vp-row"), .data("data-user", row.id)) {
-      Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
-      div(.class("vp-grow")) {
-        strong { row.name }
-        small { row.email }
-      }
-    }
   }
 }

@@ -1,13 +1,14 @@
+import Modules
 import Observation
 import ViperaImages
 
-/// The picture of a row that is reused for other vipers.
+/// The picture of a row; the row is reused for other vipers.
 ///
-/// It requests its picture when the row comes on screen. A picture that arrives for an earlier
-/// viper is never shown.
+/// It tells the presenter when the row becomes visible, and shows the picture that then loads into its slot. A picture
+/// that arrives for an earlier viper is never shown.
 @Observable
 final class ViperImageView {
-  /// The content to draw.
+  /// The content to show.
   enum Content: Hashable {
     /// No picture, because the viper has none.
     case none
@@ -15,27 +16,29 @@ final class ViperImageView {
     case waiting
     /// The picture with this address.
     case picture(String)
-    /// A button to retry, because the picture failed to load.
+    /// A button to retry, because loading the picture failed.
     case failed
   }
 
   /// Twice the display size on a phone, in the ratio 16 to 10.
   static let shape = ThumbnailShape.fill(960, 600)
 
-  /// The URL of the picture; nil if there is none, or if it may not be fetched.
+  /// The URL of the picture; nil if there is none, or if fetching it is not allowed.
   private(set) var imageURL: String?
   /// The address at which a browser gets the thumbnail.
   private var address: String?
   @ObservationIgnored private let slot: ImageSlot
   @ObservationIgnored private let pictures: ViperPictures
+  @ObservationIgnored private let presenter: any VipersContract.Presenter
 
-  init(_ pictures: ViperPictures) {
+  init(_ pictures: ViperPictures, _ presenter: any VipersContract.Presenter) {
     self.pictures = pictures
-    // In the format that browsers request, so that page and browsers share one copy in memory.
+    self.presenter = presenter
+    // WebP is the format that browsers request, so that the page and browsers share one copy in memory.
     slot = ImageSlot(pictures.images, Self.shape, as: .webp)
   }
 
-  /// The content to draw now.
+  /// The content to show now.
   var content: Content {
     guard let address else { return .none }
     return switch slot.phase {
@@ -45,7 +48,7 @@ final class ViperImageView {
     }
   }
 
-  /// Sets another picture, and cancels the request for the one before.
+  /// Sets another picture, and cancels the request for the earlier one.
   func setImage(_ url: String?) {
     let address = url.flatMap { $0.isEmpty ? nil : pictures.address($0, Self.shape) }
     let allowed = address == nil ? nil : url
@@ -55,14 +58,16 @@ final class ViperImageView {
     self.address = address
   }
 
-  /// Loads the picture from memory, else from disk, else from its source.
-  func download(isolation: isolated (any Actor)? = #isolation) { slot.show(imageURL) }
+  /// Requests the picture, if there is one.
+  func download() async {
+    if let imageURL { await presenter.pictureSeen(imageURL, in: slot) }
+  }
 
-  /// Loads the picture again, because the user asks for it.
-  func retry(isolation: isolated (any Actor)? = #isolation) { slot.retry() }
+  /// Requests the picture again, after the user has tapped the retry button.
+  func retry() async { await presenter.pictureRetryTapped(in: slot) }
 
-  /// Cancels the request for a picture that has not loaded yet.
+  /// Cancels the request, if the picture has not loaded yet.
   func cancel() {
-    if slot.phase == .loading { slot.clear() }
+    if imageURL != nil { presenter.pictureUnseen(in: slot) }
   }
 }

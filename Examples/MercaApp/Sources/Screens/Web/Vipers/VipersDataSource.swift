@@ -2,26 +2,30 @@ import Modules
 import Observation
 package import ViperaImages
 
-/// The rows of the vipers, one cell for each viper; cells are reused.
+/// The rows of the vipers: one reusable cell for each viper.
 @Observable
 final class VipersDataSource {
   private var cells: [ViperCell] = []
   @ObservationIgnored private let pictures: ViperPictures
+  @ObservationIgnored private let presenter: any VipersContract.Presenter
 
-  init(_ pictures: ViperPictures) { self.pictures = pictures }
+  init(_ pictures: ViperPictures, _ presenter: any VipersContract.Presenter) {
+    self.pictures = pictures
+    self.presenter = presenter
+  }
 
   var numberOfRows: Int { cells.count }
 
   func cell(at row: Int) -> ViperCell? { cells.indices.contains(row) ? cells[row] : nil }
 
-  /// Returns the identity of a row with its current picture.
+  /// Returns the identity of a row together with its picture.
   func key(of row: Int) -> ViperCell.Key { ViperCell.Key(row: row, imageURL: cell(at: row)?.viewModel.imageURL) }
 
-  /// Shows other vipers; removed rows cancel the requests for their pictures.
+  /// Shows other vipers; rows that are removed cancel their picture requests.
   func reload(_ viewModel: VipersViewModel?) {
     let shown = (0..<(viewModel?.vipersCount ?? 0)).compactMap { viewModel?.cellViewModel(at: $0) }
     for (cell, row) in zip(cells, shown) { cell.configure(row) }
-    let more = shown.dropFirst(cells.count).map { ViperCell($0, pictures) }
+    let more = shown.dropFirst(cells.count).map { ViperCell($0, pictures, presenter) }
     guard !more.isEmpty || cells.count > shown.count else { return }
     cells = cells.prefix(shown.count) + more
   }
@@ -32,7 +36,7 @@ final class VipersDataSource {
 final class ViperCell {
   /// The identity of an element of the page.
   ///
-  /// A row with another picture is another element, so that the browser reports again whether it is visible.
+  /// If the picture changes, so does the identity: the browser then reports again whether the row is visible.
   struct Key: Hashable {
     let row: Int
     let imageURL: String?
@@ -41,9 +45,9 @@ final class ViperCell {
   private(set) var viewModel: ViperCellViewModel
   let imageView: ViperImageView
 
-  init(_ viewModel: ViperCellViewModel, _ pictures: ViperPictures) {
+  init(_ viewModel: ViperCellViewModel, _ pictures: ViperPictures, _ presenter: any VipersContract.Presenter) {
     self.viewModel = viewModel
-    imageView = ViperImageView(pictures)
+    imageView = ViperImageView(pictures, presenter)
     imageView.setImage(viewModel.imageURL)
   }
 
@@ -54,7 +58,7 @@ final class ViperCell {
   }
 }
 
-/// Loads the vipers' pictures, and returns their addresses for browsers.
+/// Loads the pictures of vipers, and returns their addresses for browsers.
 package struct ViperPictures: Sendable {
   /// Loads each picture once for all users, and caches it.
   let images: ImageLoader

@@ -1,12 +1,12 @@
 import ViperaHTML
 import ViperaWeb
 
-/// A message in place of the vipers, with an action.
+/// A message shown instead of the vipers, with an action.
 struct VipersMsgView: HTML {
   struct Message {
     let title: String
     let hint: String
-    /// Whether screen readers announce it at once.
+    /// Whether screen readers announce the message at once.
     let isFailure: Bool
     /// The action; nil if the header's refresh button is enough.
     var retry: (label: String, tap: () async -> Void)?
@@ -31,7 +31,7 @@ struct VipersMsgView: HTML {
   mutating func hide() { message = nil }
 }
 
-/// A sign, a title, a hint, and a button.
+/// The content of the message: a symbol, a title, a hint, and a button.
 private struct MessageContent: HTML {
   let message: VipersMsgView.Message
   let symbol: Symbol
@@ -46,7 +46,7 @@ private struct MessageContent: HTML {
   }
 }
 
-/// Shows that the vipers are loading.
+/// The loading state of the vipers.
 struct VipersLoadingView: HTML {
   /// The text for screen readers.
   let label: String

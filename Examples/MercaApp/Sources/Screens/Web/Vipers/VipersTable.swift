@@ -25,7 +25,7 @@ private struct ViperRow: HTML {
     li(
       .class("ma-viper"),
       .data("data-viper", row),
-      .onSeen { cell.imageView.download() },
+      .onSeen { await cell.imageView.download() },
       .onUnseen { cell.imageView.cancel() }
     ) {
       ViperPicture(imageView: cell.imageView, texts: texts)
@@ -47,10 +47,10 @@ private struct ViperPicture: HTML {
     switch imageView.content {
     case .none: span(.class("ma-viper-blank"), .aria(.hidden, "true")) { "∿" }
     case .waiting: span(.class("vp-skeleton")) {}
-    // No alternative text: the level beside it identifies the viper.
+    // No alternative text: the level beside the picture identifies the viper.
     case .picture(let address):
       img(.src(address), .alt(""), .width(960), .height(600), .asyncDecoding)
-    case .failed: button(.onClick { imageView.retry() }) { texts("Retry picture") }
+    case .failed: button(.onClick { await imageView.retry() }) { texts("Retry picture") }
     }
   }
 }

@@ -1,11 +1,11 @@
-package import Modules
+import Modules
 import Observation
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The vipers in a browser.
 @Observable
-package final class VipersWebScreen: WebScreen, VipersContract.View {
+final class VipersWebScreen: WebScreen, VipersContract.View {
   private let presenter: any VipersContract.Presenter
   private let texts: Texts
   private(set) var state = VipersState.loading()
@@ -13,17 +13,17 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   private(set) var loadingView: VipersLoadingView
   private(set) var msgView = VipersMsgView()
 
-  package init(presenter: any VipersContract.Presenter, texts: Texts = .english, pictures: ViperPictures) {
+  init(presenter: any VipersContract.Presenter, texts: Texts = .english, pictures: ViperPictures) {
     self.presenter = presenter
     self.texts = texts
-    dataSource = VipersDataSource(pictures)
+    dataSource = VipersDataSource(pictures, presenter)
     loadingView = VipersLoadingView(label: texts("Loading vipers"))
     loadingView.show()
   }
 
-  package var title: String { state.content?.overviewTitle ?? texts("Vipers") }
+  var title: String { state.content?.overviewTitle ?? texts("Vipers") }
 
-  package var body: some HTML {
+  var body: some HTML {
     loadingView
     msgView
     if case .error(let failure, let last?) = state, last.hasVipers {
@@ -36,7 +36,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
     }
   }
 
-  package func show(_ state: VipersState) {
+  func show(_ state: VipersState) {
     self.state = state
     dataSource.reload(state.content)
     loadingView.hide()

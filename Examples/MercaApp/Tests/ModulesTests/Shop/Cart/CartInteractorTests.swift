@@ -5,20 +5,20 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// Reading the cart, and wanting more or fewer of what is in it.
+/// Loading the cart, and changing quantities.
 @Suite struct CartInteractorTests {
   private let presenter = CartContract.PresenterSpy()
   private let worker = CartContract.WorkerSpy()
   private let interactor: CartInteractor
 
   init() {
-    interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+    interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
     worker.onMember.returns(7)
     worker.onCart.returns(.two)
   }
 
   private var kinds: [String] { presenter.onPresentCart.arguments.map(\.kind) }
-  private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
+  private var content: CartModels.State? { presenter.onPresentCart.arguments.last?.content }
 
   private func show() async {
     await interactor.fetchCart(request: .init())
@@ -28,7 +28,7 @@ import ViperaNetworking
     await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(quantity)))
   }
 
-  @Test func whoeverIsSignedOutIsToldSoAndNothingIsAsked() async {
+  @Test func aSignedOutUserIsToldAndNothingIsRequested() async {
     worker.onMember.returns(nil)
     await show()
     await show()
@@ -68,6 +68,20 @@ import ViperaNetworking
     #expect(kinds.last == "signed out: ended")
     await want(3, of: 1)
     #expect(worker.onSet.count == 0)
+  }
+
+  // Regression: a cart that arrived after another user had signed in was shown to the new user.
+  @Test func aLateCartIsNotShownToSomebodyElse() async {
+    let worker = worker
+    worker.onCart.answers {
+      guard worker.onCart.count == 1 else { return .empty }
+      worker.onMember.returns(8)
+      return .two
+    }
+    await show()
+    #expect(kinds == ["loading", "loading", "loaded"])
+    #expect(content?.cart == .empty)
+    #expect(interactor.keptNotes?.owner == 8)
   }
 
   @Test func somebodyElseSeesNothingOfIt() async {
@@ -123,7 +137,7 @@ import ViperaNetworking
     #expect(worker.onSet.arguments.map(\.quantity) == [3])
   }
 
-  // Each tap sent a request of its own, and the first one's might have been the last to arrive.
+  // Regression: each tap sent its own request, and the first one could arrive last.
   @Test func tapsInARowAreSentOneAfterTheOtherAndTheLastCounts() async {
     await show()
     let (interactor, worker) = (interactor, worker)
@@ -141,7 +155,7 @@ import ViperaNetworking
     #expect(content?.cart.lines.map(\.quantity) == [5])
   }
 
-  // Each tap said how many pieces its page showed, and of two quick ones both meant the same number.
+  // Regression: a tap sent the quantity on its page plus one, so two quick taps meant the same number.
   @Test func twoQuickTapsAreTwoSteps() async {
     await show()
     let (interactor, worker) = (interactor, worker)
@@ -196,7 +210,7 @@ import ViperaNetworking
     #expect(content?.notes == [1: .withdrawn])
   }
 
-  // The cart of before a change must not be shown after it.
+  // A cart that was requested before a change must not be shown after it.
   @Test func whatWasReadBeforeAChangeComesTooLate() async {
     await show()
     let (interactor, worker) = (interactor, worker)

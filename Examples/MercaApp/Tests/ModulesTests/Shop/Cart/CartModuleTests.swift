@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole scene with those that it leads to; the host finds what leaks.
+/// The whole scene with the scenes that it opens; the host reports leaks.
 @Suite struct CartModuleTests {
   private static let cart = """
     {"lines":[{"product":{"id":1,"title":"Cámara 1","price":1299900,"instalments":12,\
@@ -21,10 +21,10 @@ import ViperaTesting
 
   private let market = StubMarket()
 
-  /// The cart of a member, and the first page, before a stub in place of the wire.
+  /// The cart of a user, and the first page; a stub replaces the network.
   private static func routes(over transport: StubTransport, _ clock: ManualClock) throws -> RouteTable {
     let gateway = APIGateway(server: try RequestURL("http://stub"), transport: transport, clock: clock)
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     return try RouteTable {
       Destination(Cart.self) { context in
         services.visitor(of: context.session).signIn(.ada)
@@ -36,7 +36,7 @@ import ViperaTesting
     }
   }
 
-  /// Signs in where a form for it is open.
+  /// Signs in with the open login form.
   private static func signIn(_ host: TestHost) async throws {
     let login = try host.part(ShopLoginViewController.self)
     await host.send {
@@ -45,7 +45,7 @@ import ViperaTesting
     await host.settle()
   }
 
-  @Test func whoeverSignsInComesBackToTheCartAndBuysIt() async throws {
+  @Test func aUserWhoSignsInComesBackToTheCartAndBuysIt() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.get, "/api/cart", Self.cart)
     market.answer(.post, "/api/orders", Self.order, status: 201)
@@ -59,7 +59,7 @@ import ViperaTesting
       let cart = try host.part(CartViewController.self)
       #expect(cart.model.state?.content?.total == "$ 2.599.800")
       await host.send { await cart.checkOutTapped() }
-      #expect(host.alert?.message == "You pay $ 2.599.800 in all.")
+      #expect(host.alert?.message == "You pay $ 2.599.800 in total.")
       await host.answerAlert("Buy")
       await host.settle()
       #expect(host.locations == ["/cart", "/orders/12"])
@@ -116,7 +116,8 @@ import ViperaTesting
     }
   }
 
-  // On a phone, the tap on the button ends the typing: both arrive together, and nothing opened.
+  // Regression: on a phone, tapping the button also ends typing; both events arrived together, and no question
+  // appeared.
   @Test func aTypedQuantityIsSavedBeforeTheQuestion() async throws {
     let slow = StubTransport(delay: .seconds(1), clock: market.clock)
     let four = Self.cart.replacing(#""quantity":2,"#, with: #""quantity":4,"#)
@@ -132,13 +133,13 @@ import ViperaTesting
       await host.send { await cart.checkOutTapped() }
       #expect(host.alert == nil)
       await clock.advance(by: .seconds(1))
-      #expect(host.alert?.message == "You pay $ 5.199.600 in all.")
+      #expect(host.alert?.message == "You pay $ 5.199.600 in total.")
       await host.answerAlert("Cancel")
     }
     #expect(slow.requests.map(\.method) == [.get, .put])
   }
 
-  @Test func whoeverTurnsBackIsNotLedToTheFormAgain() async throws {
+  @Test func aUserWhoGoesBackIsNotLedToTheFormAgain() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Cart())
       await host.settle()
@@ -153,7 +154,7 @@ import ViperaTesting
     #expect(market.transport.requests.isEmpty)
   }
 
-  // The answer never comes, and the person leaves: the next cart asks what became of the order.
+  // The user leaves before the response arrives; the next cart finds out whether the order was placed.
   @Test func leavingWhileItIsOrderedOrdersNothingTwice() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.get, "/api/cart", Self.cart)

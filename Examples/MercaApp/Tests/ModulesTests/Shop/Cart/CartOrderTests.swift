@@ -5,15 +5,15 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// Buying the cart: once, whatever happens on the way.
+/// Placing one order of the cart, whatever goes wrong.
 @Suite struct CartOrderTests {
   private let presenter = CartContract.PresenterSpy()
   private let worker = CartContract.WorkerSpy()
-  private let checkOut = CheckOut()
+  private let purchases = BegunPurchases()
   private let interactor: CartInteractor
 
   init() {
-    interactor = Self.interactor(presenter, worker, checkOut)
+    interactor = Self.interactor(presenter, worker, purchases)
     worker.onMember.returns(7)
     worker.onCart.returns(.two)
     worker.onOrder.returns(.two)
@@ -22,17 +22,17 @@ import ViperaNetworking
   private static func interactor(
     _ presenter: any CartContract.Presenter,
     _ worker: any CartContract.Worker,
-    _ checkOut: CheckOut
+    _ purchases: BegunPurchases
   ) -> CartInteractor {
     var made = 0
-    return CartInteractor(presenter: presenter, worker: worker, checkOut: checkOut) {
+    return CartInteractor(presenter: presenter, worker: worker, purchases: purchases) {
       made += 1
       return "key-\(made)"
     }
   }
 
   private var outcomes: [String] { presenter.onPresentOrder.arguments.map(\.kind) }
-  private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
+  private var content: CartModels.State? { presenter.onPresentCart.arguments.last?.content }
   private var keys: [String] { worker.onOrder.arguments.map(\.key) }
 
   private func show() async { await interactor.fetchCart(request: .init()) }
@@ -44,7 +44,7 @@ import ViperaNetworking
     await order()
   }
 
-  /// The API's answer to an order that it does not take.
+  /// The API's refusal of an order.
   private func refusal(_ status: Int, _ pointer: String) -> NetworkError {
     let json = #"{"title":"No","detail":"No.","errors":[{"detail":"No.","pointer":"\#(pointer)"}]}"#
     return NetworkError(.status(status), response: StubMarket.response(json, status))
@@ -58,7 +58,7 @@ import ViperaNetworking
     #expect(keys == ["key-1"])
     #expect(outcomes == ["placed 12"])
     #expect(content?.cart == .empty)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
   @Test func nothingIsOrderedWithoutAYes() async {
@@ -67,7 +67,7 @@ import ViperaNetworking
     await interactor.placeOrder(request: .init(isConfirmed: false))
     await order()
     #expect(worker.onOrder.count == 0)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
   @Test func itIsNotAskedTwiceAtATime() async {
@@ -94,7 +94,7 @@ import ViperaNetworking
     #expect(worker.onOrder.count == 1)
   }
 
-  // Nobody knows whether it was placed: what is sent again is known by the same key.
+  // The outcome is unknown, so the order is sent again with the same key.
   @Test(arguments: [
     NetworkError.Reason.connectionLost, .timedOut(after: .seconds(30)), .status(503),
   ])
@@ -105,10 +105,10 @@ import ViperaNetworking
     #expect(outcomes == ["failed: \(reason), unknown"])
     #expect(content?.isUnanswered == true)
     #expect(content?.cart == .two)
-    // Who thinks better of it has not taken back what was sent.
+    // Declining later does not cancel the order that was sent.
     await begin()
     await interactor.placeOrder(request: .init(isConfirmed: false))
-    #expect(checkOut.kept?.isConfirmed == true)
+    #expect(purchases.kept?.first?.isConfirmed == true)
     worker.onOrder.returns(.two)
     await buy()
     #expect(keys == ["key-1", "key-1"])
@@ -121,33 +121,33 @@ import ViperaNetworking
     await buy()
     #expect(outcomes == ["failed: offline"])
     #expect(content?.isUnanswered == false)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
   @Test func leavingTheScreenKeepsTheKeyForTheNext() async {
     await show()
     worker.onOrder.throws(NetworkError(.cancelled))
     await buy()
-    // Opened again, with the order placed meanwhile.
+    // The cart is opened again; the order was placed in the meantime.
     worker.onCart.returns(.empty)
     worker.onOrder.returns(.two)
     let presenter = CartContract.PresenterSpy()
-    let next = Self.interactor(presenter, worker, checkOut)
+    let next = Self.interactor(presenter, worker, purchases)
     await next.fetchCart(request: .init())
     #expect(keys == ["key-1", "key-1"])
     #expect(
       worker.onOrder.arguments.map(\.lines) == Array(repeating: ShoppingCart.two.wanted, count: 2)
     )
     #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["placed 12"])
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
-  // A server that was killed after the order went out has the key, and not that it went out.
+  // After a server was killed, the kept state has the key, but not that the order was sent.
   @Test func anEmptyCartAfterARestartIsAskedAfter() async throws {
     await show()
     await begin()
-    let kept = try #require(checkOut.kept)
-    let restored = CheckOut()
+    let kept = try #require(purchases.kept)
+    let restored = BegunPurchases()
     restored.kept = kept
     worker.onCart.returns(.empty)
     let presenter = CartContract.PresenterSpy()
@@ -157,12 +157,12 @@ import ViperaNetworking
     #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["placed 12"])
   }
 
-  // It was not placed: nobody said yes after the restart, so nothing is sent.
+  // The order was not placed. After a restart, the user has not confirmed again, so nothing is sent.
   @Test func aCartThatIsStillThereAfterARestartIsNotOrderedByItself() async {
     await show()
     await begin()
     let presenter = CartContract.PresenterSpy()
-    let next = Self.interactor(presenter, worker, checkOut)
+    let next = Self.interactor(presenter, worker, purchases)
     await next.fetchCart(request: .init())
     #expect(worker.onOrder.count == 0)
     await next.beginCheckOut(request: .init())
@@ -181,7 +181,7 @@ import ViperaNetworking
     worker.onOrder.throws(status == 422 ? reused : refusal(status, "/lines"))
     await show()
     #expect(Array(outcomes.dropFirst()) == said)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
     #expect(content?.cart == .one(.sample(9)))
   }
 
@@ -198,10 +198,10 @@ import ViperaNetworking
     await buy()
     #expect(outcomes == ["refused"])
     #expect(content?.notes == [1: .priceChanged(from: 1_299_900), 2: .only(1)])
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
-  // What stood in the way is gone by the time the cart is read anew.
+  // By the time the cart is loaded again, the reason for the refusal no longer exists.
   @Test func aRefusalThatNothingExplainsIsSaidToo() async {
     await show()
     worker.onOrder.throws(refusal(409, "/lines/1/quantity"))
@@ -232,7 +232,7 @@ import ViperaNetworking
     #expect(content?.notes.isEmpty == true)
   }
 
-  @Test func whoeverIsSignedOutMeanwhileIsToldSo() async {
+  @Test func aUserSignedOutMeanwhileIsTold() async {
     await show()
     let worker = worker
     worker.onOrder.answers { _, _ throws(NetworkError) in
@@ -242,8 +242,9 @@ import ViperaNetworking
     await buy()
     #expect(presenter.onPresentCart.arguments.last?.kind == "signed out: ended")
     #expect(outcomes.isEmpty)
-    // Whoever signed in again was told that nobody knows, of an order that was never looked at.
-    #expect(checkOut.kept == nil)
+    // Regression: after signing in again, the cart said that the order's outcome was unknown, although the API had not
+    // processed the order.
+    #expect(purchases.kept == nil)
     worker.onMember.returns(7)
     worker.onOrder.returns(.two)
     await show()
@@ -265,10 +266,10 @@ import ViperaNetworking
     worker.onMember.returns(7)
     await show()
     #expect(content?.isUnanswered == true)
-    #expect(checkOut.kept?.key == "key-1")
+    #expect(purchases.kept?.first?.key == "key-1")
   }
 
-  // The key of one member is no other's.
+  // The key of one user's order is not used for another user.
   @Test func somebodyElseBeginsAnew() async {
     await show()
     worker.onOrder.throws(NetworkError(.connectionLost))
@@ -281,7 +282,7 @@ import ViperaNetworking
     #expect(keys == ["key-1", "key-2"])
   }
 
-  // A question that was asked before a sign-out elsewhere was answered in the name of the next user.
+  // Regression: a question that was open during a sign-out elsewhere was answered in the name of the next user.
   @Test func anotherUsersYesOrdersNothing() async {
     await show()
     await begin()
@@ -289,7 +290,7 @@ import ViperaNetworking
     worker.onCart.returns(.one(.sample(9)))
     await order()
     #expect(worker.onOrder.count == 0)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
     #expect(outcomes == ["refused"])
     #expect(content?.cart == .one(.sample(9)))
   }

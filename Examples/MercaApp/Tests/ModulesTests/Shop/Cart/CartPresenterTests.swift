@@ -20,8 +20,8 @@ import ViperaNetworking
     notes: [Int: CartModels.Note] = [:],
     isOrdering: Bool = false,
     isUnanswered: Bool = false
-  ) -> CartModels.Content {
-    CartModels.Content(
+  ) -> CartModels.State {
+    CartModels.State(
       cart: cart,
       wanted: wanted,
       notes: notes,
@@ -30,7 +30,7 @@ import ViperaNetworking
     )
   }
 
-  private func shown(_ content: CartModels.Content) throws -> CartViewModel {
+  private func shown(_ content: CartModels.State) throws -> CartModels.FetchCart.Content {
     presenter().presentCart(response: .loaded(content))
     return try #require(view.onDisplayCart.arguments.last?.state?.content)
   }
@@ -40,7 +40,7 @@ import ViperaNetworking
     #expect(model.rows.map(\.price) == ["$ 1.299.900", "$ 900"])
     #expect(model.rows.map(\.total) == ["$ 1.299.900", "$ 1.800"])
     #expect(model.total == "$ 1.301.700")
-    #expect(model.count == "3 pieces")
+    #expect(model.count == "3 items")
     #expect(model.canCheckOut)
     #expect(model.notice == nil)
   }
@@ -51,8 +51,9 @@ import ViperaNetworking
     #expect(model.rows.map(\.total) == ["$ 1.299.900", "$ 4.500"])
     #expect(model.rows.map(\.canTakeMore) == [true, false])
     #expect(model.rows.map(\.canTakeLess) == [false, true])
-    #expect(model.count == "6 pieces")
-    // The host ignored the tap that ended the typing: by then its button was disabled.
+    #expect(model.count == "6 items")
+    // Regression: the button was disabled while the quantity was being saved, so the host ignored the tap that ended
+    // typing.
     #expect(model.canCheckOut)
   }
 
@@ -64,7 +65,7 @@ import ViperaNetworking
     (.only(2), "Only 2 are left. Reduce the quantity.", true),
     (.withdrawn, "No longer offered. Remove it to buy the rest.", true),
     (.priceChanged(from: 1_000), "The price has changed. It was $ 1.000.", false),
-    (.refused, "This could not be ordered. Check it, and try again.", false),
+    (.refused, "This product could not be ordered. Check the quantity, or remove the product, and try again.", false),
   ])
   func notesAreSaidAtTheirLine(note: CartModels.Note, text: String, isBlocked: Bool) throws {
     let model = try shown(content(notes: [2: note]))
@@ -113,7 +114,7 @@ import ViperaNetworking
   @Test func itIsAskedForWhatIsPaid() async throws {
     await presenter().presentCheckOut(response: .init(cart: .two))
     let asked = try #require(view.onDisplayCheckOut.arguments.first)
-    #expect(asked.question.message == "You pay $ 1.301.700 in all.")
+    #expect(asked.question.message == "You pay $ 1.301.700 in total.")
     #expect(asked.question.buttons.map(\.title) == ["Cancel", "Buy"])
   }
 

@@ -6,9 +6,9 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// The cart before the API and the store that people use.
+/// The cart with the real API and store.
 @Suite struct CartServerTests {
-  /// A worker whose answers to orders are lost on their way, as often as is said.
+  /// A worker that loses the responses to a number of orders.
   private final class LossyWorker: CartContract.Worker {
     private let worker: CartWorker
     private var losses: Int
@@ -38,7 +38,7 @@ import ViperaNetworking
     }
   }
 
-  /// Signs somebody up, and puts two pieces of somebody else's product into their cart.
+  /// Signs a user up, and puts two pieces of another user's product into their cart.
   private func prepared(_ market: Market) async throws -> (worker: CartWorker, product: Int) {
     let visitor = Visitor()
     let client = APIClient(market.gateway, busy: BusyIndicator())
@@ -75,12 +75,12 @@ import ViperaNetworking
     try await Market.run { market in
       let (worker, product) = try await prepared(market)
       let presenter = CartContract.PresenterSpy()
-      let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      let interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
       await interactor.fetchCart(request: .init())
       for quantity in [3, 4] {
         await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(quantity)))
       }
-      // Four pieces can be wanted where there are three: it is said at the line.
+      // A quantity of four is allowed although only three pieces are left; the line then has a note.
       #expect(presenter.onPresentCart.arguments.last?.content?.notes == [product: .only(3)])
       await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(0)))
       #expect(presenter.onPresentCart.arguments.last?.content?.cart == .empty)
@@ -88,23 +88,23 @@ import ViperaNetworking
     }
   }
 
-  // An answer was lost, the button was pressed again, the process began anew: one order, two pieces.
+  // After a lost response, and a second tap or a restart, there is only one order of two pieces.
   @Test(arguments: [false, true])
   func anOrderIsPlacedOnceHoweverOftenItIsSent(isRestarted: Bool) async throws {
     try await Market.run { market in
       let (worker, product) = try await prepared(market)
       let lossy = LossyWorker(worker, losses: 1)
-      let checkOut = CheckOut()
+      let purchases = BegunPurchases()
       let presenter = CartContract.PresenterSpy()
-      let interactor = CartInteractor(presenter: presenter, worker: lossy, checkOut: checkOut)
+      let interactor = CartInteractor(presenter: presenter, worker: lossy, purchases: purchases)
       await interactor.fetchCart(request: .init())
       await interactor.beginCheckOut(request: .init())
       await interactor.placeOrder(request: .init(isConfirmed: true))
       #expect(presenter.onPresentOrder.arguments.last?.kind == "failed: connectionLost, unknown")
       if isRestarted {
-        let restored = CheckOut()
-        restored.kept = checkOut.kept
-        let next = CartInteractor(presenter: presenter, worker: lossy, checkOut: restored)
+        let restored = BegunPurchases()
+        restored.kept = purchases.kept
+        let next = CartInteractor(presenter: presenter, worker: lossy, purchases: restored)
         await next.fetchCart(request: .init())
       } else {
         await interactor.beginCheckOut(request: .init())
@@ -122,10 +122,10 @@ import ViperaNetworking
     try await Market.run { market in
       let (worker, product) = try await prepared(market)
       let presenter = CartContract.PresenterSpy()
-      let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      let interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
       await interactor.fetchCart(request: .init())
       await interactor.beginCheckOut(request: .init())
-      // Meanwhile the seller asks for more.
+      // Meanwhile, the seller raises the price.
       let stored = try #require(try await market.store.products.product(product))
       _ = try await market.store.products.change(
         product,

@@ -33,7 +33,7 @@ import Vipera
     #expect(router.onRouteToOrder.arguments == [12])
   }
 
-  @Test func whoeverIsSignedOutIsLedToTheFormOnce() {
+  @Test func aSignedOutUserIsLedToTheFormOnce() {
     controller.displayCart(viewModel: .signedOut(leadsToLogin: true, message: nil))
     controller.displayCart(viewModel: .signedOut(leadsToLogin: false, message: "Ended."))
     #expect(router.calls == ["routeToLogin()", "showToast(_:)"])

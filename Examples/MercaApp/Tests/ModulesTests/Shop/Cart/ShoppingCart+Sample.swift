@@ -4,7 +4,7 @@ import ViperaNetworking
 @testable import Modules
 
 extension ProductRow {
-  /// A product of Ada's shop, at a price and in a number of pieces.
+  /// A product of Ada's shop.
   static func sample(
     _ id: Int,
     price: Int = 1_299_900,
@@ -25,7 +25,7 @@ extension ProductRow {
 }
 
 extension ShoppingCart {
-  /// One camera and two of another.
+  /// One camera, and two of another product.
   static let two = ShoppingCart(lines: [
     Line(product: .sample(1), quantity: 1), Line(product: .sample(2, price: 900), quantity: 2),
   ])
@@ -37,7 +37,7 @@ extension ShoppingCart {
 }
 
 extension PlacedOrder {
-  /// What an order of `ShoppingCart.two` becomes.
+  /// The order of `ShoppingCart.two`.
   static let two = PlacedOrder(
     id: 12,
     placed: 1_795_377_600,
@@ -49,8 +49,8 @@ extension PlacedOrder {
 }
 
 extension CartModels.FetchCart.Response {
-  /// What is known of the cart.
-  var content: CartModels.Content? {
+  /// The state of the cart, if the response has one.
+  var content: CartModels.State? {
     switch self {
     case .signedOut: nil
     case .loading(let content), .failed(_, let content): content
@@ -58,7 +58,7 @@ extension CartModels.FetchCart.Response {
     }
   }
 
-  /// Which case it is, in a word.
+  /// The name of the case.
   var kind: String {
     switch self {
     case .signedOut(let departure): "signed out: \(departure)"
@@ -70,7 +70,7 @@ extension CartModels.FetchCart.Response {
 }
 
 extension CartModels.PlaceOrder.Response {
-  /// Which case it is, in a word.
+  /// The name of the case.
   var kind: String {
     switch self {
     case .placed(let order): "placed \(order.id)"

@@ -6,9 +6,9 @@ import ViperaTesting
 
 @testable import Modules
 
-/// Checking out while a typed quantity is saved: on a phone, the tap on the button ends the typing.
+/// Checking out while a typed quantity is being saved: on a phone, tapping the button ends typing.
 @Suite struct WaitingCheckOutTests {
-  /// A cart before spies, in which a quantity is saved as soon as the test says so.
+  /// A cart interactor between spies; a changed quantity counts as saved only when the test says so.
   private final class Bench {
     let presenter = CartContract.PresenterSpy()
     let worker = CartContract.WorkerSpy()
@@ -18,7 +18,7 @@ import ViperaTesting
 
     init(_ host: TestHost) {
       self.host = host
-      interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
       worker.onMember.returns(7)
       worker.onCart.returns(.two)
       let saved = saved
@@ -30,7 +30,7 @@ import ViperaTesting
 
     var questions: [ShoppingCart] { presenter.onPresentCheckOut.arguments.map(\.cart) }
 
-    /// Opens the cart, wants three pieces of its first product, and checks out before they are saved.
+    /// Opens the cart, changes the quantity of its first product to three, and checks out before the change is saved.
     func typeAndCheckOut(isolation: isolated (any Actor)? = #isolation) async {
       let interactor = interactor
       host.tasks.start { await interactor.fetchCart(request: .init()) }
@@ -55,7 +55,7 @@ import ViperaTesting
     }
   }
 
-  // The tap was dropped without a word.
+  // Regression: the tap on the button was silently ignored.
   @Test func theQuestionWaitsForTheQuantity() async throws {
     try await withTestHost { host in
       let bench = Bench(host)
@@ -75,7 +75,7 @@ import ViperaTesting
       await host.settle()
       #expect(bench.presenter.onPresentQuantity.arguments.map(\.error.reason) == [.offline])
       #expect(bench.questions.isEmpty)
-      // The cart is as it was, and may be bought.
+      // The cart is unchanged, and can be bought.
       await bench.checkOut()
       #expect(bench.questions == [.two])
     }

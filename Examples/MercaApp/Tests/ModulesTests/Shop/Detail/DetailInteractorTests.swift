@@ -17,6 +17,7 @@ import ViperaNetworking
       productID: 7,
       presenter: presenter,
       worker: worker,
+      favourites: DetailContract.FavouritesWorkerSpy(),
       purchases: purchases,
       makeKey: {
         keys += 1
@@ -24,16 +25,16 @@ import ViperaNetworking
       }
     )
     worker.onProduct.returns(.camera)
-    worker.onBuyer.returns(1)
+    worker.onMember.returns(1)
   }
 
-  private var bought: [DetailModels.BuyProduct.Response] { presenter.onPresentPurchase.arguments }
+  private var bought: [DetailModels.PlaceOrder.Response] { presenter.onPresentOrder.arguments }
   private var sentKeys: [String] { worker.onOrder.arguments.map(\.key) }
   private let order = PlacedOrder(id: 12, placed: 0, items: [])
 
   private func sayYes() async {
-    await interactor.askToBuy(request: .init())
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.beginPurchase(request: .init())
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
   }
 
   @Test func theProductIsShown() async {
@@ -59,7 +60,7 @@ import ViperaNetworking
 
   @Test func picturesAreLeafedThroughInARing() async {
     await interactor.fetchProduct(request: .init())
-    for request in [DetailModels.ShowPicture.Request.next, .next, .previous, .number(0), .number(-1)] {
+    for request in [DetailModels.ShowPicture.Request.next, .next, .previous, .previous, .next] {
       interactor.showPicture(request: request)
     }
     #expect(presenter.onPresentPicture.arguments.map(\.index) == [0, 1, 0, 1, 0, 1])
@@ -77,26 +78,26 @@ import ViperaNetworking
   @Test func buyingIsAskedAboutAndThenDone() async {
     worker.onOrder.returns(order)
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    #expect(presenter.onPresentQuestion.arguments == [.init(title: "Cámara Condor", price: 1_299_900)])
+    await interactor.beginPurchase(request: .init())
+    #expect(presenter.onPresentPurchase.arguments == [.init(title: "Cámara Condor", price: 1_299_900)])
     #expect(worker.onOrder.count == 0)
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
     #expect(
-      worker.onOrder.arguments.map(\.line)
-        == [WantedLine(product: 7, quantity: 1, price: 1_299_900)]
+      worker.onOrder.arguments.map(\.lines)
+        == [[WantedLine(product: 7, quantity: 1, price: 1_299_900)]]
     )
     #expect(sentKeys == ["key-1"])
     #expect(bought == [.sending, .placed(12)])
-    // The stock is another one now.
+    // The stock has changed.
     #expect(worker.onProduct.count == 2)
     #expect(purchases.kept == nil)
   }
 
-  @Test func whoeverSaysNoBuysNothing() async {
+  @Test func aUserWhoSaysNoBuysNothing() async {
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    await interactor.buyProduct(request: .answer(isYes: false))
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.beginPurchase(request: .init())
+    await interactor.placeOrder(request: .answer(isConfirmed: false))
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
     #expect(worker.onOrder.count == 0)
     #expect(purchases.kept == nil)
   }
@@ -112,9 +113,9 @@ import ViperaNetworking
   @Test func aRepeatedClickSendsNothing() async {
     let (interactor, worker, order) = (interactor, worker, order)
     worker.onOrder.answers { _, _ async throws(NetworkError) in
-      await interactor.askToBuy(request: .init())
-      await interactor.buyProduct(request: .answer(isYes: true))
-      await interactor.buyProduct(request: .retry)
+      await interactor.beginPurchase(request: .init())
+      await interactor.placeOrder(request: .answer(isConfirmed: true))
+      await interactor.placeOrder(request: .retry)
       return order
     }
     await interactor.fetchProduct(request: .init())
@@ -125,12 +126,12 @@ import ViperaNetworking
   @Test func nothingIsAskedTwiceAtOnce() async {
     let (interactor, presenter) = (interactor, presenter)
     await interactor.fetchProduct(request: .init())
-    presenter.onPresentQuestion.answers { _ in await interactor.askToBuy(request: .init()) }
-    await interactor.askToBuy(request: .init())
-    #expect(presenter.onPresentQuestion.count == 1)
+    presenter.onPresentPurchase.answers { _ in await interactor.beginPurchase(request: .init()) }
+    await interactor.beginPurchase(request: .init())
+    #expect(presenter.onPresentPurchase.count == 1)
   }
 
-  // The order may have been placed although its answer was lost.
+  // The response was lost, so the order may have been placed.
   @Test(arguments: [
     NetworkError.Reason.connectionLost, .timedOut(after: .seconds(30)), .status(500), .status(503),
     .status(408), .unreadable,
@@ -144,8 +145,8 @@ import ViperaNetworking
     await interactor.fetchProduct(request: .init())
     await sayYes()
     #expect(bought.last == .unanswered(reason))
-    await interactor.buyProduct(request: .retry)
-    // Nothing was sent now, and what was sent before is as unknown as it was.
+    await interactor.placeOrder(request: .retry)
+    // This time nothing was sent, so the outcome of the earlier order is still unknown.
     #expect(bought.last == .unanswered(.offline))
     await sayYes()
     #expect(sentKeys == ["key-1", "key-1", "key-1"])
@@ -163,7 +164,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    ("/lines/0/quantity", DetailModels.BuyProduct.Refusal.outOfStock),
+    ("/lines/0/quantity", DetailModels.PlaceOrder.Refusal.outOfStock),
     ("/lines/0/price", .priceChanged),
     ("/lines/0/product", .notOffered),
     ("/lines/0/seller", .own),
@@ -171,7 +172,7 @@ import ViperaNetworking
   ])
   func aRefusalIsSaidAndTheProductReadAnew(
     pointer: String,
-    refusal: DetailModels.BuyProduct.Refusal
+    refusal: DetailModels.PlaceOrder.Refusal
   ) async {
     let body = #"{"detail":"No.","errors":[{"detail":"No.","pointer":"\#(pointer)"}]}"#
     let response = StubMarket.response(body, 409)
@@ -183,14 +184,14 @@ import ViperaNetworking
     #expect(purchases.kept == nil)
   }
 
-  @Test func whoeverIsSignedOutSignsInFirst() async {
-    worker.onBuyer.returns(nil)
+  @Test func aSignedOutUserSignsInFirst() async {
+    worker.onMember.returns(nil)
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
+    await interactor.beginPurchase(request: .init())
     await interactor.addToCart(request: .init())
     #expect(bought == [.signedOut(.known)])
     #expect(presenter.onPresentCart.arguments == [.signedOut(.known)])
-    #expect(presenter.onPresentQuestion.count == 0)
+    #expect(presenter.onPresentPurchase.count == 0)
   }
 
   @Test func aSessionThatHasEndedLeadsToTheLoginToo() async {
@@ -201,7 +202,7 @@ import ViperaNetworking
     #expect(purchases.kept == nil)
   }
 
-  // What may have been placed before waits for whoever signs in again.
+  // An order that may have been placed stays pending until the user signs in again.
   @Test func aSessionThatEndsOverALostAnswerLeavesItUnanswered() async {
     worker.onOrder.answers(
       inOrder: .failure(NetworkError(.connectionLost)),
@@ -209,28 +210,28 @@ import ViperaNetworking
     )
     await interactor.fetchProduct(request: .init())
     await sayYes()
-    await interactor.buyProduct(request: .retry)
+    await interactor.placeOrder(request: .retry)
     #expect(bought.last == .signedOut(.ended))
-    worker.onBuyer.returns(nil)
-    await interactor.buyProduct(request: .retry)
+    worker.onMember.returns(nil)
+    await interactor.placeOrder(request: .retry)
     #expect(bought.last == .signedOut(.ended))
-    worker.onBuyer.returns(1)
-    await interactor.buyProduct(request: .check)
+    worker.onMember.returns(1)
+    interactor.checkOrder(request: .init())
     #expect(bought.last == .pending)
     #expect(sentKeys == ["key-1", "key-1"])
   }
 
-  // The page was left while the order was on its way, or the server was started anew.
+  // The user left the screen while the order was being sent, or the server was restarted.
   @Test func whatIsUnansweredIsSaidWhenThePageIsSeenAgain() async {
     worker.onOrder.throws(NetworkError(.cancelled))
     await interactor.fetchProduct(request: .init())
-    await interactor.buyProduct(request: .check)
+    interactor.checkOrder(request: .init())
     await sayYes()
     #expect(bought == [.sending])
-    await interactor.buyProduct(request: .check)
+    interactor.checkOrder(request: .init())
     #expect(bought.last == .pending)
     worker.onOrder.returns(order)
-    await interactor.buyProduct(request: .retry)
+    await interactor.placeOrder(request: .retry)
     #expect(sentKeys == ["key-1", "key-1"])
   }
 
@@ -238,21 +239,22 @@ import ViperaNetworking
     worker.onOrder.throws(NetworkError(.cancelled))
     await interactor.fetchProduct(request: .init())
     await sayYes()
-    worker.onBuyer.returns(2)
-    await interactor.buyProduct(request: .check)
-    await interactor.buyProduct(request: .retry)
+    worker.onMember.returns(2)
+    interactor.checkOrder(request: .init())
+    await interactor.placeOrder(request: .retry)
     #expect(bought == [.sending])
     worker.onOrder.returns(order)
     await sayYes()
     #expect(sentKeys == ["key-1", "key-2"])
   }
 
-  // A question that was asked before a sign-out elsewhere was answered in the name of the next user, who paid.
+  // Regression: a question that was open during a sign-out elsewhere was answered in the name of the next user, who
+  // paid.
   @Test func anotherUsersYesBuysNothing() async {
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    worker.onBuyer.returns(2)
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.beginPurchase(request: .init())
+    worker.onMember.returns(2)
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
     #expect(worker.onOrder.count == 0)
     #expect(bought == [.refused(.otherBuyer)])
     #expect(purchases.kept == nil)

@@ -77,12 +77,11 @@ import ViperaNetworking
   }
 
   @Test func theQuestionNamesWhatIsBoughtAndItsPrice() async {
-    await presenter.presentQuestion(response: .init(title: "Caja {}", price: 1_000))
-    let alert = view.onDisplayQuestion.arguments.last?.alert
+    await presenter.presentPurchase(response: .init(title: "Caja {}", price: 1_000))
+    let alert = view.onDisplayPurchase.arguments.last?.question
     #expect(alert?.title == "Deseas comprar este producto?")
     #expect(alert?.message == "Por $ 1.000: Caja {}")
     #expect(alert?.buttons.map(\.title) == ["Cancelar", "Comprar"])
-    #expect(view.onDisplayQuestion.arguments.last?.yes == alert?.buttons.last)
   }
 
   @Test func picturesAreCounted() {
@@ -91,55 +90,59 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (DetailModels.BuyProduct.Response.placed(12), "¡Es tuyo! Pedido n.º 12.", false),
+    (DetailModels.PlaceOrder.Response.placed(12), "¡Es tuyo! Compra n.º 12.", false),
     (.refused(.outOfStock), "Este producto está agotado. No se te cobró nada.", false),
     (
       .refused(.priceChanged),
-      "El precio cambió. No se te cobró nada: míralo y vuelve a comprar.", false
+      "El precio cambió. No se te cobró nada. Revisa el nuevo precio y vuelve a comprar.", false
     ),
     (.refused(.notOffered), "Este producto ya no se ofrece. No se te cobró nada.", false),
     (.refused(.own), "Este producto es tuyo. No puedes comprarlo.", false),
     (.refused(.otherBuyer), "Otra persona empezó esta compra. No se te cobró nada.", false),
-    (.placedBefore, "Lo que pediste antes sí se compró. Está entre tus compras.", false),
-    (.refused(.other(.offline)), "Tu pedido no se hizo. No tienes conexión a Internet.", false),
+    (.placedBefore, "Tu compra anterior sí se hizo. Mírala en tus compras.", false),
+    (.refused(.other(.offline)), "Tu compra no se hizo. No tienes conexión a Internet.", false),
     (
       .unanswered(.connectionLost),
       """
-      No se pudo conectar con el servidor. No sabemos si tu pedido llegó. Intenta de nuevo: se hace \
+      No se pudo conectar con el servidor. No sabemos si tu compra llegó. Inténtalo de nuevo: se hace \
       una sola vez.
       """,
       true
     ),
     (
       .pending,
-      "Un pedido de este producto no tiene respuesta. Intenta de nuevo: se hace una sola vez.", true
+      "Tu última compra de este producto aún no está confirmada. Inténtalo de nuevo: se hace una sola vez.", true
     ),
   ])
   func whatCameOfBuyingIsSaid(
-    response: DetailModels.BuyProduct.Response,
+    response: DetailModels.PlaceOrder.Response,
     notice: String,
     isUnanswered: Bool
   ) {
-    presenter.presentPurchase(response: response)
-    let model = view.onDisplayPurchase.arguments.last
+    presenter.presentOrder(response: response)
+    let model = view.onDisplayOrder.arguments.last
     #expect(model?.notice == notice)
     #expect(model?.isUnanswered == isUnanswered)
     #expect(model?.leadsToLogin == false)
+    // Regression: a toast covered the button that opens the order.
+    #expect(model?.toast == nil)
   }
 
-  @Test func whoeverIsSignedOutIsLedToTheLogin() {
-    presenter.presentPurchase(response: .signedOut(.known))
+  @Test func aSignedOutUserIsLedToTheLogin() {
+    presenter.presentOrder(response: .signedOut(.known))
     presenter.presentCart(response: .signedOut(.known))
-    #expect(view.onDisplayPurchase.arguments == [.init(leadsToLogin: true)])
+    presenter.presentFavourite(response: .signedOut)
+    #expect(view.onDisplayOrder.arguments == [.init(leadsToLogin: true)])
+    #expect(view.onDisplayFavourite.arguments == [.init(leadsToLogin: true)])
     #expect(view.onDisplayCart.arguments == [.init(leadsToLogin: true)])
   }
 
-  // Whoever had said yes was led to the form without a word, and nothing was bought.
+  // Regression: a user who had confirmed was silently led to the login form, and nothing was bought.
   @Test func aSessionThatHasEndedIsSaid() {
-    presenter.presentPurchase(response: .signedOut(.ended))
+    presenter.presentOrder(response: .signedOut(.ended))
     presenter.presentCart(response: .signedOut(.ended))
     let toast = Toast("Tu sesión terminó. Inicia sesión de nuevo.", kind: .failure)
-    #expect(view.onDisplayPurchase.arguments == [.init(toast: toast, leadsToLogin: true)])
+    #expect(view.onDisplayOrder.arguments == [.init(toast: toast, leadsToLogin: true)])
     #expect(view.onDisplayCart.arguments == [.init(toast: toast, leadsToLogin: true)])
   }
 
@@ -158,6 +161,24 @@ import ViperaNetworking
       )
     )
     #expect(model?.stock == text)
+  }
+
+  @Test(
+    arguments: [
+      (.unchanged(isFavourite: true), true, nil),
+      (.added, true, Toast("Ya está en tus favoritos.", kind: .success)),
+      (.removed, false, Toast("Ya no está en tus favoritos.", kind: .success)),
+      (.full, nil, Toast("Ya tienes 100 favoritos, que es el máximo. Primero quita uno.", kind: .failure)),
+      (.failed(.offline), nil, Toast("No tienes conexión a Internet.", kind: .failure)),
+    ] as [(DetailModels.ChangeFavourite.Response, Bool?, Toast?)]
+  )
+  func theResultOfChangingAFavouriteIsShown(
+    response: DetailModels.ChangeFavourite.Response,
+    isFavourite: Bool?,
+    toast: Toast?
+  ) {
+    presenter.presentFavourite(response: response)
+    #expect(view.onDisplayFavourite.arguments == [.init(isFavourite: isFavourite, toast: toast)])
   }
 
   @Test func whatCameOfTheCartIsSaidInPassing() {

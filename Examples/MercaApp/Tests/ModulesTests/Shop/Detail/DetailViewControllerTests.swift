@@ -7,33 +7,38 @@ import Vipera
   private let interactor = DetailContract.InteractorSpy()
   private let router = DetailContract.RouterSpy()
   private let controller: DetailViewController
-  private let yes = Alert.Button("Buy")
-  private let no = Alert.Button("Cancel", role: .cancel)
 
   init() {
     controller = DetailViewController(interactor: interactor, router: router)
   }
 
   @Test func onlyYesBuys() async {
-    let question = DetailModels.AskToBuy.ViewModel(alert: Alert("Really?", buttons: [no, yes]), yes: yes)
-    router.onAsk.returns(inOrder: yes, no, nil)
-    for _ in 0..<3 { await controller.displayQuestion(viewModel: question) }
-    #expect(router.onAsk.arguments == [question.alert, question.alert, question.alert])
-    #expect(
-      interactor.onBuyProduct.arguments == [.answer(isYes: true), .answer(isYes: false), .answer(isYes: false)]
-    )
+    let question = Alert("Really?")
+    router.onConfirm.returns(inOrder: true, false)
+    for _ in 0..<2 { await controller.displayPurchase(viewModel: .init(question: question)) }
+    #expect(router.onConfirm.arguments == [question, question])
+    #expect(interactor.onPlaceOrder.arguments == [.answer(isConfirmed: true), .answer(isConfirmed: false)])
   }
 
-  @Test func whoeverIsSignedOutIsLedToTheLogin() {
-    controller.displayPurchase(viewModel: .init(leadsToLogin: true))
+  @Test func aSignedOutUserIsLedToTheLogin() {
+    controller.displayOrder(viewModel: .init(leadsToLogin: true))
     #expect(router.calls == ["routeToLogin()"])
+  }
+
+  // The page appears before it hears of the login, and looks the favourite up.
+  @Test func aLookUpKeepsTheStepThatWaitsForTheLogin() async {
+    controller.displayFavourite(viewModel: .init(leadsToLogin: true))
+    controller.displayFavourite(viewModel: .init(isFavourite: true))
+    await controller.signedIn()
+    #expect(interactor.onChangeFavourite.arguments == [.init(isWanted: true)])
+    #expect(controller.isFavourite == true)
   }
 
   @Test func whatIsSaidInPassingIsSaidOnce() {
     let toast = Toast("Done", kind: .success)
-    controller.displayPurchase(viewModel: .init(notice: "Done", toast: toast))
+    controller.displayOrder(viewModel: .init(notice: "Done", toast: toast))
     controller.displayCart(viewModel: .init(toast: toast))
     #expect(router.onShowToast.arguments == [toast, toast])
-    #expect(controller.purchase.notice == "Done")
+    #expect(controller.order.notice == "Done")
   }
 }

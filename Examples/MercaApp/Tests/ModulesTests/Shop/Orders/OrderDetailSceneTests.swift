@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// The parts of the scene of one order, each with spies around it.
+/// The parts of one order's scene, each between spies.
 @Suite struct OrderDetailSceneTests {
   private let presenter = OrderDetailContract.PresenterSpy()
   private let worker = OrderDetailContract.WorkerSpy()
@@ -21,9 +21,9 @@ import ViperaNetworking
     presenter.onPresentOrder.arguments.map { response in
       switch response {
       case .signedOut(let departure): "signed out: \(departure)"
-      case .loading: "loading"
+      case .loading(let last): last.map { "loading \($0.id)" } ?? "loading"
       case .loaded(let order): "loaded \(order.id)"
-      case .failed(let error): "\(error.reason)"
+      case .failed(let error, let last): last.map { "\(error.reason) \($0.id)" } ?? "\(error.reason)"
       }
     }
   }
@@ -42,7 +42,7 @@ import ViperaNetworking
   @Test func itIsReadAgainWhereThePersonAsks() async {
     await show()
     await show(isRefresh: true)
-    #expect(presented == ["loading", "loaded 12", "loading", "loaded 12"])
+    #expect(presented == ["loading", "loaded 12", "loading 12", "loaded 12"])
   }
 
   @Test func aRefreshThatFailsKeepsTheOrder() {
@@ -50,15 +50,11 @@ import ViperaNetworking
     let presenter = OrderDetailPresenter(language: .english)
     presenter.view = view
     presenter.presentOrder(response: .loaded(.two))
-    presenter.presentOrder(response: .loading)
-    presenter.presentOrder(response: .failed(NetworkError(.offline)))
+    presenter.presentOrder(response: .loading(.two))
+    presenter.presentOrder(response: .failed(NetworkError(.offline), .two))
     let shown = view.onDisplayOrder.arguments.compactMap(\.state)
     #expect(shown.map { $0.content?.title } == ["Order 12", "Order 12", "Order 12"])
     #expect(shown.last?.failure == "You are not connected to Internet.")
-    // Nobody else may see it.
-    presenter.presentOrder(response: .signedOut(.ended))
-    presenter.presentOrder(response: .loading)
-    #expect(view.onDisplayOrder.arguments.last == .content(.loading()))
   }
 
   @Test func aFailureIsTriedAgain() async {
@@ -69,6 +65,27 @@ import ViperaNetworking
     #expect(presented == ["loading", "offline", "loading", "loaded 12"])
   }
 
+  @Test func aFailedRefreshLeavesItThere() async {
+    await show()
+    worker.onOrder.throws(NetworkError(.offline))
+    await show(isRefresh: true)
+    #expect(presented == ["loading", "loaded 12", "loading 12", "offline 12"])
+  }
+
+  // Regression: an order that arrived after another user had signed in was shown to the new user.
+  @Test func aLateOrderIsNotShownToSomebodyElse() async {
+    let worker = worker
+    worker.onOrder.answers { _ throws(NetworkError) in
+      guard worker.onOrder.count == 1 else { throw NetworkError(.status(404)) }
+      worker.onMember.returns(8)
+      return .two
+    }
+    await show()
+    #expect(presented == ["loading", "loading", "status(404)"])
+  }
+
+  // Regression: after another user had signed in, the order of the first user stayed on the screen until the response
+  // arrived.
   @Test func itIsForItsBuyerAlone() async {
     await show()
     worker.onMember.returns(8)
@@ -79,7 +96,7 @@ import ViperaNetworking
     #expect(presented.suffix(3) == ["loading", "status(404)", "signed out: known"])
   }
 
-  @Test func whoeverIsSignedOutIsLedToTheFormOnce() async {
+  @Test func aSignedOutUserIsLedToTheFormOnce() async {
     worker.onMember.returns(nil)
     await show()
     await show()
@@ -107,7 +124,7 @@ import ViperaNetworking
     #expect(model.rows.map(\.quantity) == ["1 × $ 1.299.900", "2 × $ 900"])
     #expect(model.rows.map(\.total) == ["$ 1.299.900", "$ 1.800"])
     #expect(model.total == "$ 1.301.700")
-    presenter.presentOrder(response: .failed(NetworkError(.status(404))))
+    presenter.presentOrder(response: .failed(NetworkError(.status(404)), nil))
     let state = view.onDisplayOrder.arguments.last?.state
     #expect(state?.failure == "No tienes una compra con ese número.")
   }

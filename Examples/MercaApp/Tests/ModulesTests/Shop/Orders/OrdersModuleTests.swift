@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// Both scenes of orders as they are wired; the host finds what leaks.
+/// Both order scenes with their wiring; the host reports leaks.
 @Suite struct OrdersModuleTests {
   private static let order = """
     {"id":12,"placed":1795377600,"total":900,\
@@ -65,7 +65,7 @@ import ViperaTesting
     }
   }
 
-  // What a server says wrongly is a failure, and never a crash.
+  // Invalid responses of a server are failures, and never crash the program.
   @Test(arguments: [
     #"{"data":[{"id":0,"placed":1,"items":[]}]}"#, #"{"data":[{"id":1,"placed":-1,"items":[]}]}"#,
     #"{"data":[{"id":1,"placed":9e30,"items":[]}]}"#, #"{"data":{}}"#, "[]", "",

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The parts of the list of orders, each with spies around it.
+/// The parts of the list of orders, each between spies.
 @Suite struct OrdersSceneTests {
   private let presenter = OrdersContract.PresenterSpy()
   private let worker = OrdersContract.WorkerSpy()
@@ -25,7 +25,7 @@ import ViperaTesting
     ListPage(ids.map(order), next: next)
   }
 
-  /// What was presented, in a word each: the kind, the orders, and what is behind them.
+  /// A description of each response: its kind, the orders, and the end of the list.
   private var presented: [String] {
     presenter.onPresentOrders.arguments.map { response in
       switch response {
@@ -43,7 +43,7 @@ import ViperaTesting
     await interactor.fetchOrders(request: isTapped ? .more : .atEnd)
   }
 
-  @Test func whoeverIsSignedOutIsToldSo() async {
+  @Test func aSignedOutUserIsTold() async {
     worker.onMember.returns(nil)
     await show()
     await show()
@@ -59,7 +59,7 @@ import ViperaTesting
     )
     await show()
     await more()
-    // Scrolling does not try without end; a tap does.
+    // Scrolling does not request a failed page again; a tap does.
     await more()
     await more(isTapped: true)
     await more(isTapped: true)
@@ -72,7 +72,7 @@ import ViperaTesting
     )
   }
 
-  // Whoever had scrolled far and bought something began at the first page again.
+  // Regression: after buying something, a user who had scrolled far was back on the first page.
   @Test func refreshingReadsAsFarAsTheListWasShown() async {
     worker.onOrders.answers(
       inOrder: .success(Self.page([3, 2], next: "c1")),
@@ -97,7 +97,7 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading [1] end", "status(500) [1] end"])
   }
 
-  // The list is as old as before: the next page, on its way, failed or here, does not make it new.
+  // Loading further pages does not clear the failure of a refresh: the first pages are still outdated.
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
     worker.onOrders.answers(
       inOrder: .success(Self.page([3], next: "c1")),
@@ -120,7 +120,7 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading [3, 2] end", "loaded [4, 3] end"])
   }
 
-  // What failed for one is nothing to the other.
+  // A failure for one user is not shown to the next user.
   @Test func somebodyElseHearsNothingOfAFailure() async {
     worker.onOrders.answers(
       inOrder: .success(Self.page([1])),
@@ -143,7 +143,41 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading", "offline"])
   }
 
-  // The answer for somebody who has left meanwhile is shown to nobody.
+  // Regression: after another user had signed in, the orders of the first user stayed on the screen until the list was
+  // opened again.
+  @Test(arguments: [ListRequest.again, .atEnd, .more])
+  func somebodyElseSeesTheirOwnWhateverIsAsked(request: ListRequest) async {
+    worker.onOrders.returns(Self.page([1]))
+    await show()
+    worker.onMember.returns(8)
+    worker.onOrders.returns(Self.page([9]))
+    await interactor.fetchOrders(request: request)
+    #expect(presented.suffix(2) == ["loading", "loaded [9] end"])
+  }
+
+  // Regression: a response that arrived after another user had signed in was shown to the new user.
+  @Test func aLateAnswerIsNotShownToSomebodyElse() async {
+    let worker = worker
+    worker.onOrders.answers { _ in
+      guard worker.onOrders.count == 1 else { return Self.page([9]) }
+      worker.onMember.returns(8)
+      return Self.page([1])
+    }
+    await show()
+    #expect(presented == ["loading", "loading", "loaded [9] end"])
+  }
+
+  @Test func aLateAnswerIsNotShownToNobody() async {
+    let worker = worker
+    worker.onOrders.answers { _ in
+      worker.onMember.returns(nil)
+      return Self.page([1])
+    }
+    await show()
+    #expect(presented == ["loading", "signed out: known"])
+  }
+
+  // A response for a user who has signed out in the meantime is not shown.
   @Test func aLateAnswerIsNotShown() async {
     let (interactor, worker) = (interactor, worker)
     worker.onOrders.answers { _ in
@@ -184,7 +218,7 @@ import ViperaTesting
     #expect(view.onDisplayOrders.arguments.last == .content(.empty))
   }
 
-  // The number of the others stood in the title's place.
+  // Regression: the number of other products was put into a `{}` of the title.
   @Test func aTitleMayHoldAnything() async throws {
     let view = OrdersContract.ViewSpy()
     let presenter = OrdersPresenter(language: .english)

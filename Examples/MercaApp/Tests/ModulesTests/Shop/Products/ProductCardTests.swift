@@ -32,6 +32,15 @@ import Vipera
     #expect(ProductCard(row, .spanish).soldOut == "Agotado")
   }
 
+  @Test func whatIsNoLongerOfferedIsSaid() {
+    let row = ProductRow(id: 9, title: "Mesa", price: 1_000, stock: 0, seller: .andino, isWithdrawn: true)
+    #expect(ProductCard(row, .spanish).soldOut == "Ya no se ofrece")
+  }
+
+  @Test func aProductHasTheRowThatListsShow() {
+    #expect(ProductRow(Product.camera) == .camera)
+  }
+
   @Test func theAddressesAreThoseOfTheRoutes() throws {
     #expect(try ProductDetail(id: 7).address == ProductDetail(id: 7).location())
     #expect(try SellerProducts(id: 7).address == SellerProducts(id: 7).location())

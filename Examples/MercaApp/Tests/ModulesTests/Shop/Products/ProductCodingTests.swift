@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Testing
 
-/// What the API answers of products, and what nobody should have to believe.
+/// Decoding products of the API, and rejecting invalid values.
 @Suite struct ProductCodingTests {
   private static let row = """
     {"id":7,"title":"Cámara","price":1299900,"instalments":12,"free_shipping":true,\
@@ -43,7 +43,7 @@ import Testing
     #expect(product.terms == "Sin cambios")
     #expect(product.pictures == ["a/1", "b/2"])
     #expect(product.condition == .used)
-    // Three times this is not less than the price.
+    // Three instalments together are not less than the price.
     #expect(product.instalment == 334)
   }
 
@@ -61,7 +61,7 @@ import Testing
     #expect(page.next == "2-a")
   }
 
-  // A price that overflows when it is multiplied, or parts that divide by nothing, come to nothing here.
+  // Values that would overflow, or divide by zero, are rejected.
   @Test(arguments: [
     ("\"price\":1299900", "\"price\":9223372036854775807"),
     ("\"price\":1299900", "\"price\":-1"),

@@ -49,7 +49,7 @@ extension Product {
   )
 }
 
-/// What the API answers, as text.
+/// Responses of the API, as text.
 enum ShopJSON {
   static let seller = #"{"id":2,"name":"Almacén Andino"}"#
   static let camera = """

@@ -13,7 +13,7 @@ import Testing
     #expect(TypedNumber(text)?.value == number)
   }
 
-  // With what stands apart left out, `19.90` was 1990, and `1.5` was 15.
+  // Regression: separators were simply removed, so `19.90` was read as 1990, and `1.5` as 15.
   @Test(arguments: [
     "", " ", ".", "$", "$ $ 5", "1.5", "1 5", "19.90", "1.29", "1.299.9", "1.2990", "1234.567",
     ".500", "500.", "1..500", "0.500", "1,5", "12,50", "1.299,900", "1,299.900", "'", "-5", "+5",

@@ -29,7 +29,7 @@ import ViperaNetworking
     #expect(worker.onSeller.count == 0)
   }
 
-  // An address can hold anything.
+  // A URL may contain invalid values.
   @Test(arguments: [
     (ProductQuery(least: 9, most: 1), ProductQuery()),
     (ProductQuery(least: -9), ProductQuery()),
@@ -101,7 +101,7 @@ import ViperaNetworking
     #expect(interactor.query == ProductQuery(least: 1_000))
   }
 
-  // What was typed beside a price that cannot be read was never looked for.
+  // Regression: while a price was invalid, changing the text started no search.
   @Test func textIsLookedForBesideAPriceThatIsMistyped() async {
     worker.onProducts.returns(ListPage([.camera]))
     let interactor = interactor(ProductQuery(least: 1_000))
@@ -123,14 +123,14 @@ import ViperaNetworking
     await interactor.changeQuery(request: .least("2.000"))
     #expect(worker.onProducts.arguments.last?.query == ProductQuery("cámara", least: 2_000))
     #expect(lastQuery?.mistake == nil)
-    // Mended to what it was, it is what was asked for last.
+    // The corrected price equals that of the last request, so nothing is requested.
     await interactor.changeQuery(request: .least("x"))
     await interactor.changeQuery(request: .least("2000"))
     #expect(worker.onProducts.count == 3)
     #expect(lastQuery?.mistake == nil)
   }
 
-  // It was asked for with the text of now behind a row of the search before.
+  // Regression: the next page was requested with the changed text, and appended to the rows of the last search.
   @Test func theNextPageIsOfTheSearchThatFoundTheRows() async {
     worker.onProducts.answers(
       inOrder: .success(ListPage([.camera], next: "c1")),
@@ -147,7 +147,7 @@ import ViperaNetworking
     #expect(products.last == "loaded [8, 7] end")
   }
 
-  // Only what can be looked for is tried again by what is typed.
+  // A failed search is tried again only by input that can be searched.
   @Test func aMistypedPriceDoesNotAskAgainForWhatFailed() async {
     worker.onProducts.throws(NetworkError(.offline))
     let interactor = interactor()
@@ -176,7 +176,7 @@ import ViperaNetworking
     )
   }
 
-  // The page that failed is asked for again, by a tap: scrolling does not try without end.
+  // Only a tap requests a failed page again; otherwise, scrolling would retry forever.
   @Test func aPageThatFailsIsAskedForAgain() async {
     worker.onProducts.answers(
       inOrder: .success(ListPage([.camera], next: "c1")),
@@ -205,7 +205,7 @@ import ViperaNetworking
     #expect(worker.onProducts.count == 2)
   }
 
-  // A page of the search before was added to what was found now.
+  // Regression: a page of the last search was appended to the results of the new one.
   @Test func aPageOfAnEarlierSearchIsNotAdded() async {
     let (interactor, worker) = (interactor(), worker)
     worker.onProducts.returns(ListPage([.camera], next: "c1"))
@@ -217,7 +217,7 @@ import ViperaNetworking
     }
     await interactor.fetchProducts(request: .atEnd)
     #expect(products.suffix(2) == ["loading [7] unknown", "offline [7] unknown"])
-    // Nothing is behind rows of another search.
+    // The rows of another search have no next page.
     await interactor.fetchProducts(request: .more)
     #expect(worker.onProducts.count == 3)
   }
@@ -248,7 +248,7 @@ import ViperaNetworking
     let interactor = interactor(ProductQuery(seller: 2))
     await interactor.fetchProducts(request: .first)
     #expect(lastQuery?.seller == nil)
-    // The next search asks again, and once the name is known nobody asks any more.
+    // The next search requests the seller's name again; later searches do not, because the name is known.
     await interactor.changeQuery(request: .text("a"))
     #expect(lastQuery?.seller == .andino)
     await interactor.changeQuery(request: .text("b"))

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole search with those that it leads to; the host finds what leaks.
+/// The whole search with the scenes that it opens; the host reports leaks.
 @Suite struct SearchModuleTests {
   private let market = StubMarket()
 
@@ -46,7 +46,7 @@ import ViperaTesting
     }
   }
 
-  // The address is what going back, loading anew and a restart find.
+  // Going back, reloading and a restart use the URL.
   @Test func theAddressSaysWhatIsLookedFor() async throws {
     market.answer(.get, "/api/products", ShopJSON.page(ShopJSON.camera))
     try await withTestHost(market.routes, clock: market.clock) { host in
@@ -54,12 +54,11 @@ import ViperaTesting
       host.open(Search())
       await host.settle()
       let controller = try host.part(SearchViewController.self)
-      for request in [
-        SearchModels.ChangeQuery.Request.text("mesa"), .condition("used"), .most("9000"),
-        .sort("cheapest"), .seller(.only(.andino)),
-      ] {
-        await host.send { await controller.changed(request) }
-      }
+      await host.send { await controller.textTyped("mesa") }
+      await host.send { await controller.conditionChosen("used") }
+      await host.send { await controller.highestPriceTyped("9000") }
+      await host.send { await controller.sortChosen("cheapest") }
+      await host.send { await controller.sellerChosen(.only(.andino)) }
       await host.settle()
       let address = "/products?condition=used&q=mesa&seller=2&sort=cheapest&to=9000"
       #expect(host.locations == ["/", address])

@@ -18,7 +18,7 @@ import ViperaNetworking
     ListViewModel(rows: [.camera], more: more)
   }
 
-  @Test func whoeverLooksForNothingIsWelcome() {
+  @Test func aSearchWithoutWordsShowsTheWelcome() {
     let presenter = presenter()
     let blank = ProductQuery("  ", sort: .cheapest)
     presenter.presentQuery(response: .init(query: blank, seller: nil, least: "", most: "", mistake: nil))
@@ -48,7 +48,7 @@ import ViperaNetworking
     arguments: [
       (PriceMistake.least, "Escribe un precio en pesos, sin centavos.", nil),
       (.most, nil, "Escribe un precio en pesos, sin centavos."),
-      (.range, nil, "Este precio está por debajo del otro."),
+      (.range, nil, "El precio máximo es menor que el mínimo."),
     ] as [(PriceMistake, String?, String?)]
   )
   func mistakesStandBesideTheirField(mistake: PriceMistake, least: String?, most: String?) {
@@ -70,7 +70,7 @@ import ViperaNetworking
     presenter.presentProducts(response: products)
     presenter.presentProducts(response: await PagedList([]))
     #expect(
-      view.onDisplayProducts.arguments == [
+      view.onDisplayProducts.arguments.map(\.products) == [
         .loaded(content(.ready)), .loading(last: content(.unknown)), .empty,
       ]
     )
@@ -84,7 +84,28 @@ import ViperaNetworking
   ])
   func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) async {
     presenter(.spanish).presentProducts(response: await PagedList(failing: NetworkError(reason)))
-    #expect(view.onDisplayProducts.arguments.last == .failed(text))
+    #expect(view.onDisplayProducts.arguments.last == .init(products: .failed(text), correction: nil))
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), ([("camsa", ["cama"])], "No hay resultados para “camsa”. Mostramos “cama”."),
+      (
+        [("camsa", ["cama", "camas", "camisa", "camino"]), ("gomma", ["goma"])],
+        "No hay resultados para “camsa, gomma”. Mostramos “cama, camas, camisa, goma”."
+      ),
+    ] as [([(String, [String])], String?)]
+  )
+  func correctedWordsAreSaid(corrections: [(String, [String])], text: String?) async {
+    let corrections = corrections.map { WordCorrection(word: $0.0, instead: $0.1) }
+    var products = PagedList<ProductRow>()
+    _ = products.take(
+      await products.reload().response { _ in ListPage([.camera], next: "c1", corrections: corrections) }
+    )
+    // The next page does not change it.
+    if let more = products.more() { _ = products.take(await more.response { _ in ListPage() }) }
+    presenter(.spanish).presentProducts(response: products)
+    #expect(view.onDisplayProducts.arguments.last?.correction == text)
   }
 
   @Test(

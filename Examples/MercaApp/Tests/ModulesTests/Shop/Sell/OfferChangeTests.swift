@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// What a seller changes while others buy, or while the answer is lost; with spies around the interactor.
+/// Changing a product while others buy it, or while responses are lost; the interactor is between spies.
 @Suite struct OfferChangeTests {
   private static let address = "/api/pictures/own/a"
 
@@ -59,7 +59,7 @@ import ViperaNetworking
     await interactor.saveProduct(request: .init(form: form))
   }
 
-  /// The form that the last answer has put in place of the typed one.
+  /// The form with which the last response replaces the typed one.
   private var merged: OfferForm? {
     switch presenter.onPresentProduct.arguments.last {
     case .changedMeanwhile(let form, _)?, .soldMeanwhile(let form, _)?: form
@@ -79,7 +79,7 @@ import ViperaNetworking
 
   private var changes: [OfferChange] { worker.onChange.arguments.map(\.change) }
 
-  // Two were sold while the form was open: saving it put them back on the shelf.
+  // Regression: two pieces were sold while the form was open, and saving restored them.
   @Test func whatWasSoldMeanwhileStaysSold() async {
     let interactor = await shown(interactor())
     worker.onChange.throws(NetworkError(.status(412)))
@@ -106,7 +106,7 @@ import ViperaNetworking
     #expect(outcome == "saved Cámara réflex, 8")
   }
 
-  // The product was read anew after a restart, and what was typed counted from what was left by then.
+  // Regression: after a restart, the product was loaded again, and the typed stock was compared with the new one.
   @Test func whatWasSoldDuringARestartStaysSold() async throws {
     let before = await shown(interactor())
     let kept = before.kept
@@ -114,7 +114,7 @@ import ViperaNetworking
     let restored = interactor()
     restored.kept = kept
     let after = await shown(restored)
-    // Fields that nobody has touched show what the number is counted from.
+    // The untouched fields show the values with which the typed stock is compared.
     guard case .ready(let product)? = presenter.onPresentForm.arguments.last else {
       Issue.record("The form is not there.")
       return
@@ -124,7 +124,7 @@ import ViperaNetworking
     #expect(changes == [OfferChange { $0.stock = 2 }])
   }
 
-  // The form was compared with the product of now: the old title, which nobody had touched, was sent.
+  // Regression: the form was compared with the current product, so the old title, which nobody had changed, was sent.
   @Test func whatAnotherWindowChangedDuringARestartIsNotWrittenBack() async {
     let before = await shown(interactor())
     let restored = interactor()
@@ -172,7 +172,7 @@ import ViperaNetworking
     #expect(changes.last == OfferChange { $0.stock = -1 })
   }
 
-  // The first save was done, and its answer lost: the second one must not add the pieces again.
+  // The first save succeeded, but its response was lost: the second save must not add the pieces again.
   @Test(arguments: [false, true])
   func aChangeWhoseAnswerWasLostCountsOnce(isRestarted: Bool) async throws {
     var interactor = await shown(interactor())
@@ -186,13 +186,13 @@ import ViperaNetworking
     }
     worker.onChange.throws(NetworkError(.status(412)))
     await save(interactor, form(price: "1.000", stock: "10"))
-    // One of the ten was sold.
+    // One of the ten pieces was sold.
     #expect(merged == form(price: "1.000", stock: "9"))
     await save(interactor, form(price: "1.000", stock: "9"))
     #expect(changes.count == 2)
   }
 
-  // It was not done, and somebody else has changed the product: the pieces are still to be added.
+  // The change was not made, and another window has changed the product: the pieces still have to be added.
   @Test func aChangeThatWasNotDoneIsStillToBeDone() async {
     let interactor = await shown(interactor())
     worker.onChange.throws(NetworkError(.connectionLost))
@@ -203,7 +203,7 @@ import ViperaNetworking
     #expect(merged == form("Cámara réflex", price: "1.000", stock: "10"))
   }
 
-  // A change of the pieces alone was in every product, so that these two were taken for counted.
+  // Regression: after a change of the stock alone, any product seemed to be its result, so the pieces counted as added.
   @Test func piecesThatWereNotCountedAreStillToBe() async {
     let interactor = await shown(interactor())
     worker.onChange.throws(NetworkError(.connectionLost))
@@ -225,7 +225,7 @@ import ViperaNetworking
     #expect(merged?.stock == "8")
   }
 
-  // Pictures that another window had added were lost.
+  // Regression: pictures that were added in another window were lost.
   @Test func picturesOfAnotherWindowStay() async {
     let interactor = await shown(interactor())
     worker.onChange.throws(NetworkError(.status(412)))
@@ -244,7 +244,7 @@ import ViperaNetworking
     await interactor.changePictures(request: .add(file))
   }
 
-  // Both windows had changed the pictures: the second save removed what the other one had added, unseen.
+  // Regression: if both windows had changed the pictures, the second save silently removed those of the first.
   @Test func picturesOfBothWindowsAreMerged() async {
     worker.onProduct.returns(Self.offered(pictures: ["/a", "/b", "/c"]))
     let interactor = await shown(interactor())
@@ -252,7 +252,7 @@ import ViperaNetworking
     await add("/d", interactor)
     await add("/e", interactor)
     worker.onChange.throws(NetworkError(.status(412)))
-    // The other window has taken one away, and added one, and the picture that is known here as well.
+    // The other window has removed a picture, and added two, one of which this window has too.
     worker.onProduct.returns(Self.offered(pictures: ["/a", "/c", "/x", "/d"], version: 2))
     await save(interactor, form(stock: "8"))
     let merged = ["/c", "/x", "/d", "/e"]

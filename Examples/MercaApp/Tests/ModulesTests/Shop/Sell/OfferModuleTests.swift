@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// Both scenes of selling, from the view to the server that people use; the host finds what leaks.
+/// Both selling scenes with a real server; the host reports leaks.
 @Suite struct OfferModuleTests {
   private static func signUp(_ host: TestHost) async throws {
     let login = try host.part(ShopLoginViewController.self)
@@ -48,13 +48,13 @@ import ViperaTesting
         #expect(host.locations.last == "/offer?product=\(id)")
         let offer = try host.part(OfferViewController.self)
         await host.until { offer.form.title == "Cámara réflex" }
-        // Five more are put on the shelf in another window, while the form is open.
+        // Another window adds five pieces while the form is open.
         try await Self.change(id, in: market)
         form.price = "999.900"
         form.stock = "4"
         let changed = form
         await host.send { await offer.saveTapped(changed) }
-        await host.until { offer.outcome.notice?.contains("Pieces left now: 6.") == true }
+        await host.until { offer.outcome.notice?.contains("Units left now: 6.") == true }
         form.stock = "9"
         #expect(offer.form == form)
         try await Self.save(form, host)
@@ -76,14 +76,14 @@ import ViperaTesting
     return form
   }
 
-  /// Sends the form that is open, and waits until it has left.
+  /// Sends the open form, and waits until it has closed.
   private static func save(_ form: OfferForm, _ host: TestHost) async throws {
     let offer = try host.part(OfferViewController.self)
     await host.send { await offer.saveTapped(form) }
     await host.until { host.locations == ["/sell"] }
   }
 
-  /// Withdraws what is in the form that is open.
+  /// Withdraws the product of the open form.
   private static func withdraw(_ host: TestHost) async throws {
     let offer = try host.part(OfferViewController.self)
     await host.until { offer.form.price == "999900" }
@@ -143,7 +143,7 @@ import ViperaTesting
     }
   }
 
-  /// The form for product 7 of seller 2, as it is shown to Ada, whose own shop is answered with `shop`.
+  /// Opens the form for product 7 of seller 2 as Ada; `shop` is the response about her own shop.
   private static func form(
     ofSomebodyWith shop: String,
     _ status: Int
@@ -175,12 +175,12 @@ import ViperaTesting
     }
   }
 
-  // The form of another seller's product opened, and said no only once all was typed.
+  // Regression: the form for another seller's product opened, and was refused only when it was sent.
   @Test(arguments: [(#"{"id":3,"name":"Tienda Ada"}"#, 200), (#"{"title":"No"}"#, 404)])
   func anotherSellersProductIsNotShown(shop: String, status: Int) async throws {
     let (title, failure, changes) = try await Self.form(ofSomebodyWith: shop, status)
     #expect(title.isEmpty)
-    #expect(failure == "Another seller offers this product. Only they may change it.")
+    #expect(failure == "Another seller offers this product, and only that seller may change it.")
     #expect(changes == 0)
   }
 

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// A picture on its way to the API, as the flow tells it; the host finds what leaks.
+/// The recorded flow of uploading a picture; the host reports leaks.
 @Suite struct OfferPictureFlowTests {
   @Test func aPictureGoesRoundTheRing() async throws {
     let market = StubMarket()

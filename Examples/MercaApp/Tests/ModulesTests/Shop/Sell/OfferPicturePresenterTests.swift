@@ -44,19 +44,19 @@ import ViperaNetworking
 
   @Test(arguments: [
     (NetworkError.Reason.status(413), "This picture is too large. Make it smaller."),
-    (.status(415), "This cannot be read as a picture. Choose another one."),
-    (.status(422), "This cannot be read as a picture. Choose another one."),
+    (.status(415), "We cannot read this picture. Choose another one."),
+    (.status(422), "We cannot read this picture. Choose another one."),
     (
       .status(409), "You have uploaded too many pictures. Unused ones are removed after a day."
     ),
-    (.status(429), "We cannot upload it right now. Try again in a moment."),
+    (.status(429), "We cannot upload the picture right now. Try again in a moment."),
     (.offline, "You are not connected to Internet."),
   ])
   func refusalsAreSaid(reason: NetworkError.Reason, text: String) {
     #expect(shown([], .failed(NetworkError(reason)))?.mistake == text)
   }
 
-  @Test func whoeverLeavesIsToldNothing() {
+  @Test func aCancelledCallerGetsNoResponse() {
     #expect(shown([], .failed(NetworkError(.cancelled))) == nil)
   }
 
@@ -67,9 +67,9 @@ import ViperaNetworking
     presenter.presentProduct(response: .pictureUnderWay)
     presenter.presentProduct(response: .pictureRefused)
     let models = view.onDisplayProduct.arguments
-    let gone = "A picture is no longer there. Remove it and add it again."
+    let gone = "A picture is no longer available. Remove it and add it again."
     #expect(models.map { $0.mistakes[.pictures] } == [gone, nil, nil])
-    // Beside the button stood only that something is marked, which was far above it.
+    // Regression: the notice beside the button only mentioned a marked field, which was far above it.
     #expect(
       models.map(\.notice) == [
         gone, "A picture is still being uploaded. Save when it is done.",

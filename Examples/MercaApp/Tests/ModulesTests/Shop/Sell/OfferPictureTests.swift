@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// The pictures of an offer, with spies around the interactor.
+/// The pictures of an offer; the interactor is between spies.
 @Suite struct OfferPictureTests {
   private static let file = PictureFile(type: "image/png", bytes: [1, 2, 3])
   private static let product = Product(
@@ -44,7 +44,8 @@ import ViperaNetworking
     await interactor.saveProduct(request: .init(form: form))
   }
 
-  /// What was shown: the last parts of the addresses, what is on its way, and what was refused.
+  /// A description of each response: the last letters of the addresses, whether a picture is being added, and the
+  /// refusal.
   private var shown: [String] {
     presenter.onPresentPictures.arguments.map { response in
       var words = response.addresses.map { String($0.suffix(1)) }
@@ -114,14 +115,14 @@ import ViperaNetworking
     #expect(shown == ["a b adding", "a b status(415)"])
   }
 
-  /// Whether a request to save was answered with a question about a picture that was refused.
+  /// For each response to saving, whether it reports a picture that was refused.
   private var asked: [Bool] {
     presenter.onPresentProduct.arguments.map { response in
       if case .pictureRefused = response { true } else { false }
     }
   }
 
-  // It was said far above the button, and the product was offered without the picture.
+  // Regression: the refusal was shown far above the button, and the product was offered without the picture.
   @Test(arguments: [
     NetworkError.Reason.status(415), .status(422), .status(429), .status(503),
     .timedOut(after: .seconds(30)),

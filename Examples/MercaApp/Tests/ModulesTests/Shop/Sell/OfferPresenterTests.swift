@@ -53,24 +53,24 @@ import ViperaNetworking
       model?.mistakes == [
         .title: "Please say what you are selling", .price: "Please enter a number",
         .stock: "Please enter a whole number between 0 and 1.000.000",
-        .terms: "Please enter 9 characters at most", .description: "No.",
+        .terms: "Please enter at most 9 characters", .description: "No.",
       ]
     )
     #expect(model?.notice == "Please correct the marked fields.")
     #expect(model?.isDone == false)
   }
 
-  // What the API says is English, which is not said to whoever reads Spanish.
+  // The API's text is in English, so it is not shown in Spanish.
   @Test func whatTheAPIAloneKnowsIsSaidInSpanish() {
     presenter(.spanish).presentProduct(response: .mistaken([.description: .refused("No.")]))
     #expect(
-      view.onDisplayProduct.arguments.last?.mistakes == [.description: "No se aceptó. Cámbialo"]
+      view.onDisplayProduct.arguments.last?.mistakes == [.description: "Este valor no se aceptó. Cámbialo."]
     )
   }
 
   @Test(arguments: [
     (NetworkError.Reason.status(410), "This product is no longer offered."),
-    (.status(403), "Another seller offers this product. Only they may change it."),
+    (.status(403), "Another seller offers this product, and only that seller may change it."),
     (.status(409), "Your shop is full. Remove a product first."),
     (.connectionLost, "The server did not answer. Try again: nothing is offered twice."),
     (.offline, "You are not connected to Internet."),
@@ -84,7 +84,7 @@ import ViperaNetworking
     #expect(shown(.offered(title: "Cámara"))?.toast?.text == "“Cámara” is now for sale.")
     #expect(shown(.offered(title: "Cámara"))?.isDone == true)
     let saved = shown(.saved(title: "Cámara", stock: 1_200))
-    #expect(saved?.toast?.text == "“Cámara” is saved. Pieces you have now: 1.200.")
+    #expect(saved?.toast?.text == "“Cámara” is saved. Units in stock now: 1.200.")
     #expect(saved?.isDone == true)
     #expect(shown(.saved(title: "Cámara", stock: nil))?.toast?.text == "“Cámara” is saved.")
     #expect(shown(.withdrawn)?.isDone == true)
@@ -93,7 +93,7 @@ import ViperaNetworking
 
   @Test(
     arguments: [
-      (.english, 0, "Pieces left now: 0."), (.english, 1_200, "Pieces left now: 1.200."),
+      (.english, 0, "Units left now: 0."), (.english, 1_200, "Units left now: 1.200."),
       (.spanish, 7, "Quedan ahora: 7."),
     ] as [(Language, Int, String)]
   )
@@ -108,13 +108,13 @@ import ViperaNetworking
   @Test func whatCannotBeTakenAwayIsSaidAtTheStock() {
     let model = shown(.soldMeanwhile(form: OfferForm(), stock: 1_200))
     let text =
-      "Some pieces have been sold. Pieces left now: 1.200. Check the number, and save again."
+      "Some units have been sold. Units left now: 1.200. Check the number, and save again."
     #expect(model?.mistakes == [.stock: text])
     #expect(model?.form == OfferForm())
     #expect(model?.isDone == false)
   }
 
-  @Test func whoeverLeavesIsToldNothing() {
+  @Test func aCancelledCallerGetsNoResponse() {
     presenter().presentProduct(response: .failed(NetworkError(.cancelled)))
     #expect(view.calls.isEmpty)
   }

@@ -54,7 +54,7 @@ import Testing
     (form { $0.price = "1.299,900" }, .price, .noNumber(1...99_999_999_999)),
     (form { $0.price = "-1" }, .price, .noNumber(1...99_999_999_999)),
     (form { $0.price = "12,50" }, .price, .noNumber(1...99_999_999_999)),
-    // The price of a coffee in another country, a hundred times as much here.
+    // A decimal price: read without its separator, it would be a hundred times as high.
     (form { $0.price = "19.90" }, .price, .noNumber(1...99_999_999_999)),
     (form { $0.price = "1.5" }, .price, .noNumber(1...99_999_999_999)),
     (form { $0.price = "1.29" }, .price, .noNumber(1...99_999_999_999)),
@@ -83,7 +83,7 @@ import Testing
     #expect(rules.draft == nil)
   }
 
-  // Three spaces were terms that buyers had to agree to.
+  // Regression: three spaces were stored as terms.
   @Test func spacesAreNoText() throws {
     let form = Self.form {
       $0.description = "\n\u{a0}\n"

@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// The parts of the form for a product, each with spies around it.
+/// The parts of the form for a product, each between spies.
 @Suite struct OfferSceneTests {
   private static let product = Product(
     id: 5,
@@ -103,7 +103,7 @@ import ViperaNetworking
     #expect(worker.onOffer.count == 0)
   }
 
-  @Test func whoeverComesBackFindsWhatTheyHaveTyped() async {
+  @Test func aUserWhoComesBackFindsTheTypedText() async {
     let interactor = interactor(5)
     await show(interactor)
     await show(interactor)
@@ -113,7 +113,7 @@ import ViperaNetworking
     #expect(forms.suffix(2) == ["loading", "ready 5"])
   }
 
-  @Test func whoeverIsSignedOutIsToldSo() async {
+  @Test func aSignedOutUserIsTold() async {
     worker.onMember.returns(nil)
     let interactor = interactor()
     await show(interactor)
@@ -133,7 +133,7 @@ import ViperaNetworking
     #expect(worker.onOffer.count == 1)
   }
 
-  // Whoever heard nothing and sent the form once more offered the product twice.
+  // Regression: without a response, sending the form again offered the product twice.
   @Test func aFormThatIsSentAgainIsTheSameOffer() async {
     let interactor = interactor()
     await show(interactor)
@@ -148,8 +148,8 @@ import ViperaNetworking
     #expect(outcomes.suffix(2) == ["sent", "offered Cámara"])
   }
 
-  // What was changed in between is neither offered silently nor lost.
-  @Test func whoeverChangesWhatWasOfferedIsToldSo() async {
+  // Changes made between the two attempts are neither offered silently nor lost.
+  @Test func aSellerWhoChangesAnOfferThatWasSentIsTold() async {
     let interactor = interactor()
     await show(interactor)
     let json = """

@@ -4,7 +4,7 @@ import Vipera
 
 @testable import Modules
 
-/// When the form for a product has something to lose.
+/// Whether the form for a product has unsaved changes.
 @Suite struct OfferViewControllerTests {
   private let interactor = OfferContract.InteractorSpy()
   private let router = OfferContract.RouterSpy()
@@ -38,7 +38,7 @@ import Vipera
     #expect(controller.hasChanges)
   }
 
-  // What the restart brought back counted as what the form began with, and was dropped unasked.
+  // Regression: after a restart, the kept input counted as the initial content, and was discarded without asking.
   @Test func aRefusedFormThatARestartBroughtBackHasChanges() {
     let product = Product(
       id: 5,

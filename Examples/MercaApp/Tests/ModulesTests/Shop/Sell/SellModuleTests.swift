@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The list of one's own products as it is wired; the host finds what leaks.
+/// The list of the user's own products with its wiring; the host reports leaks.
 @Suite struct SellModuleTests {
   private let market = StubMarket()
 
@@ -24,7 +24,7 @@ import ViperaTesting
       }
       await host.settle()
       let list = try host.part(SellViewController.self)
-      #expect(list.model.state?.content?.rows.map(\.state) == ["New · 3 pieces left"])
+      #expect(list.model.state?.content?.rows.map(\.state) == ["New · 3 left"])
       await host.send { list.productTapped(7) }
       await host.settle()
       #expect(host.locations == ["/sell", "/offer?product=7"])

@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// The parts of the list of one's own products, each with spies around it.
+/// The parts of the list of the user's own products, each between spies.
 @Suite struct SellSceneTests {
   private let presenter = SellContract.PresenterSpy()
   private let worker = SellContract.WorkerSpy()
@@ -83,7 +83,8 @@ import ViperaNetworking
     #expect(presented.last == "offline [1] end")
   }
 
-  // The first reading's answer is for the tap as well; one that appears again may have changed.
+  // While the first request is running, a tap sends no other request. Appearing again does send one, because the list
+  // may have changed.
   @Test(arguments: [(ListRequest.again, 1), (.first, 2)])
   func whatIsReadIsNotReadAgainForATap(request: ListRequest, readings: Int) async {
     let (interactor, worker) = (interactor, worker)
@@ -96,7 +97,7 @@ import ViperaNetworking
     #expect(presented.last == "loaded [1] end")
   }
 
-  // The product that moved to the second page stood on neither.
+  // Regression: a product that moved from the first page to the second was on neither.
   @Test func noPageIsAskedForWhileTheFirstIsReadAnew() async {
     let (interactor, worker) = (interactor, worker)
     worker.onProducts.returns(Self.page([3, 2], next: "c2"))
@@ -115,7 +116,7 @@ import ViperaNetworking
     #expect(presented.last == "loaded [4, 3, 2, 1] end")
   }
 
-  // The list is as old as before: the next page, on its way, failed or here, does not make it new.
+  // Loading further pages does not clear the failure of a refresh: the first pages are still outdated.
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
     worker.onProducts.answers(
       inOrder: .success(Self.page([3], next: "c1")),

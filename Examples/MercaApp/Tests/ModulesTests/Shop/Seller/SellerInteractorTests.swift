@@ -15,7 +15,7 @@ import ViperaNetworking
     worker.onSeller.returns(.andino)
   }
 
-  /// What was presented: the seller's name, once known, and the products.
+  /// A description of each response: the seller's name, once known, and the products.
   private var responses: [String] {
     presenter.onPresentSeller.arguments.map {
       ($0.seller.map { "\($0.name): " } ?? "") + $0.products.shown
@@ -64,7 +64,7 @@ import ViperaNetworking
     )
     await interactor.fetchSeller(request: .first)
     await interactor.fetchSeller(request: .atEnd)
-    // By a tap, not by scrolling.
+    // A failed page is requested again by a tap, but not by scrolling.
     await interactor.fetchSeller(request: .atEnd)
     #expect(responses.last == "Almacén Andino: loaded [7] offline")
     await interactor.fetchSeller(request: .more)

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole page with those that it leads to; the host finds what leaks.
+/// The whole module with the modules that it opens; the host reports leaks.
 @Suite struct SellerModuleTests {
   private let market = StubMarket()
 

@@ -18,7 +18,7 @@ import ViperaNetworking
 
   private var states: [String] { presenter.onPresentSellers.arguments.map(\.sellers.shown) }
 
-  // The list of the filter ended at the hundredth seller.
+  // Regression: the list ended with the hundredth seller.
   @Test func pagesFollowEachOtherToTheLast() async {
     worker.onSellers.answers(
       inOrder: .success(ListPage([.andino], next: "c1")),
@@ -60,7 +60,7 @@ import ViperaNetworking
     #expect(states.last == "loaded [3] end")
   }
 
-  // The page that failed is asked for again by a tap: scrolling does not retry without end.
+  // Only a tap requests a failed page again; otherwise, scrolling would retry forever.
   @Test func whatFailedIsAskedForAgain() async {
     worker.onSellers.answers(
       inOrder: .failure(NetworkError(.offline)),

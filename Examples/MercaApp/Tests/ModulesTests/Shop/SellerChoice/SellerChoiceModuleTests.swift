@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The choice of a seller with the search that presents it; the host finds what leaks.
+/// The choice of a seller, presented by the search; the host reports leaks.
 @Suite struct SellerChoiceModuleTests {
   private let market = StubMarket()
 
@@ -24,7 +24,7 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/products", "/sellers"])
       let sheet = try host.part(SellerChoiceViewController.self)
-      await host.send { await sheet.fetch(.named("and")) }
+      await host.send { await sheet.nameTyped("and") }
       await host.settle()
       #expect(
         market.transport.requests.last?.url.text == "http://stub/api/sellers?q=and&limit=30"
@@ -85,7 +85,7 @@ import ViperaTesting
     }
   }
 
-  // After a restart nobody waits for the sheet any more.
+  // After a restart, no function is waiting for the sheet's outcome any more.
   @Test func theChoiceOutlivesARestart() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Search())
@@ -97,7 +97,7 @@ import ViperaTesting
       }
       await host.settle()
       let sheet = try host.part(SellerChoiceViewController.self)
-      await host.send { await sheet.fetch(.named("and")) }
+      await host.send { await sheet.nameTyped("and") }
       await host.settle()
       let kept = host.stage.snapshot(coding: SnapshotText())
       #expect(host.stage.restore(kept.snapshot, coding: SnapshotText()).isEmpty)
@@ -105,7 +105,7 @@ import ViperaTesting
       let again = try host.part(SellerChoiceViewController.self)
       #expect(again !== sheet)
       #expect(again.model?.name == "and")
-      // The search below it asks again as well.
+      // The search below the sheet loads again as well.
       let asked = market.transport.requests.suffix(2).map(\.url.text)
       #expect(asked.contains("http://stub/api/sellers?q=and&limit=30"))
       let row = try #require(again.model?.list.content?.rows.first)

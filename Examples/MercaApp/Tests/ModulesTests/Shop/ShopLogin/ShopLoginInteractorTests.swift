@@ -41,7 +41,7 @@ import ViperaNetworking
     #expect(worker.calls.isEmpty)
   }
 
-  // Whether a password fits the rules for new ones is no business of signing in.
+  // Signing in does not check the rules for new passwords.
   @Test func anyPasswordIsSentAsItWasTyped() async {
     worker.onSignIn.returns("Ada")
     let request = Request(email: "ada@merca.example", password: Secret(" x "))

@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole scene, from its view to a stub in place of the wire; the host finds what leaks.
+/// The whole scene; a stub replaces the network, and the host reports leaks.
 @Suite struct ShopLoginModuleTests {
   private let market = StubMarket()
 
@@ -42,7 +42,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverWantedToGoElsewhereComesBackThere() async throws {
+  @Test func aUserWhoWantedToGoElsewhereComesBackThere() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Account())
@@ -57,7 +57,7 @@ import ViperaTesting
     }
   }
 
-  // What was typed goes along, and the account that is made there ends both forms.
+  // The typed address is passed to the sign-up form, and the new account closes both forms.
   @Test func signingUpOnTheWayGoesOnToo() async throws {
     market.answer(.post, "/api/sessions", #"{"title":"No","status":401}"#, status: 401)
     market.answer(.post, "/api/users", .signedIn, status: 201)
@@ -70,7 +70,7 @@ import ViperaTesting
         await controller.signInTapped(email: "ada@merca.example", password: Secret("Wrong1x"))
       }
       await host.settle()
-      #expect(controller.failure == "The e-mail address or the password is wrong.")
+      #expect(controller.failure == "The email address or the password is wrong.")
       await host.send { controller.signUpTapped() }
       await host.settle()
       #expect(host.locations.last == "/signup?email=ada%40merca.example&next=back")
@@ -99,7 +99,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     try await withTestHost(routes, clock: market.clock) { host in
       host.setRoot(ShopLogin())

@@ -33,7 +33,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (NetworkError.Reason.status(401), "The e-mail address or the password is wrong."),
+    (NetworkError.Reason.status(401), "The email address or the password is wrong."),
     (.offline, "You are not connected to Internet."),
     (.status(500), "The server has a problem. It is not your fault."),
     (.status(429), "That was too often. Wait a moment and try again."),
@@ -43,7 +43,7 @@ import ViperaNetworking
     #expect(view.onDisplaySignIn.arguments == [ViewModel(failure: text)])
   }
 
-  @Test func whoeverLeavesIsToldNothing() {
+  @Test func aCancelledCallerGetsNoResponse() {
     presenter().presentSignIn(response: .failed(NetworkError(.cancelled)))
     #expect(view.calls.isEmpty)
   }

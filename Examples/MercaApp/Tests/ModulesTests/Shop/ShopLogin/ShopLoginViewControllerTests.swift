@@ -29,7 +29,7 @@ import Vipera
     #expect(router.calls.isEmpty)
   }
 
-  @Test func whoeverIsSignedInIsGreetedAndLedOn() {
+  @Test func aSignedInUserIsGreetedAndLedOn() {
     controller.displaySignIn(viewModel: .init(welcome: "Welcome, Ada"))
     #expect(router.calls == ["showToast(_:)", "goOn()"])
     #expect(router.onShowToast.arguments.map(\.text) == ["Welcome, Ada"])

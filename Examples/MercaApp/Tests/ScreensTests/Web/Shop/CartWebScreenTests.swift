@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct CartWebScreenTests {
   private let interactor = CartContract.InteractorSpy()
@@ -23,8 +23,8 @@ import ViperaWebTesting
     note: String? = nil,
     left: Int? = nil,
     isBlocked: Bool = false
-  ) -> CartViewModel.Row {
-    CartViewModel.Row(
+  ) -> CartModels.FetchCart.Content.Row {
+    CartModels.FetchCart.Content.Row(
       id: id,
       title: "<b>Cámara</b> \(id)",
       seller: "Tienda Ada",
@@ -43,11 +43,11 @@ import ViperaWebTesting
   }
 
   private func content(
-    _ rows: [CartViewModel.Row],
+    _ rows: [CartModels.FetchCart.Content.Row],
     canCheckOut: Bool = true,
     notice: String? = nil
-  ) -> CartViewModel {
-    CartViewModel(
+  ) -> CartModels.FetchCart.Content {
+    CartModels.FetchCart.Content(
       rows: rows,
       count: "2 pieces",
       total: "$ 1.800",
@@ -56,7 +56,9 @@ import ViperaWebTesting
     )
   }
 
-  private func show(_ state: LoadState<CartViewModel>) { controller.displayCart(viewModel: .content(state)) }
+  private func show(_ state: LoadState<CartModels.FetchCart.Content>) {
+    controller.displayCart(viewModel: .content(state))
+  }
 
   @Test func aFirstLoadShowsWhereRowsWillStand() throws {
     #expect(try page.find(.status, "Loading your cart").text.isEmpty)
@@ -82,18 +84,18 @@ import ViperaWebTesting
 
   @Test func quantitiesAreOneTapAway() async throws {
     show(.loaded(content([row(1)])))
-    try await page.click("One more of <b>Cámara</b> 1")
-    try await page.click("One less of <b>Cámara</b> 1")
+    try await page.click("Add one: <b>Cámara</b> 1")
+    try await page.click("Remove one: <b>Cámara</b> 1")
     try await page.click("Remove: <b>Cámara</b> 1")
     #expect(interactor.onChangeQuantity.arguments.map(\.quantity) == [.step(1), .step(-1), .pieces(0)])
     #expect(interactor.calls.count == 3)
   }
 
-  // It stays where it is, so that a keyboard keeps its place.
+  // The disabled button stays focusable, so that the keyboard keeps its place.
   @Test func whatCannotBeWantedDoesNothing() async throws {
     show(.loaded(content([row(1, quantity: 1, canTakeMore: false)])))
     let page = page
-    for name in ["One more of <b>Cámara</b> 1", "One less of <b>Cámara</b> 1"] {
+    for name in ["Add one: <b>Cámara</b> 1", "Remove one: <b>Cámara</b> 1"] {
       #expect(try page.find(.button, name)["aria-disabled"] == "true")
       await #expect(throws: TestPage.Error.disabled("button '\(name)'")) { try await page.click(name) }
     }
@@ -133,7 +135,7 @@ import ViperaWebTesting
     #expect(try !page.text.contains("$ 1.800"))
   }
 
-  @Test func whoeverIsSignedOutSeesNothingOfIt() async throws {
+  @Test func aSignedOutUserSeesNothingOfIt() async throws {
     show(.loaded(content([row(1)])))
     controller.displayCart(viewModel: .signedOut(leadsToLogin: false, message: nil))
     #expect(try !page.text.contains("Cámara"))

@@ -43,6 +43,16 @@ import ViperaWebTesting
     #expect(try page.find(.status, "Cargando producto").text.isEmpty)
   }
 
+  @Test func theButtonForFavouritesSaysWhatItDoes() async throws {
+    controller.displayProduct(viewModel: .loaded(content()))
+    #expect(try !page.text.contains("favoritos"))
+    controller.displayFavourite(viewModel: .init(isFavourite: false))
+    try await page.click("Agregar a favoritos")
+    controller.displayFavourite(viewModel: .init(isFavourite: true))
+    try await page.click("Quitar de favoritos")
+    #expect(interactor.onChangeFavourite.arguments.map(\.isWanted) == [true, false])
+  }
+
   @Test func everythingThatIsSaidOfAProductIsShown() async throws {
     controller.displayProduct(viewModel: .loaded(content()))
     let page = page
@@ -79,7 +89,7 @@ import ViperaWebTesting
     controller.displayProduct(viewModel: .loaded(content()))
     try await page.click("Compra Ahora")
     try await page.click("Agregar al carrito")
-    #expect(interactor.calls == ["askToBuy(request:)", "addToCart(request:)"])
+    #expect(interactor.calls == ["beginPurchase(request:)", "addToCart(request:)"])
   }
 
   @Test func whatIsSoldOutCannotBeBought() throws {
@@ -90,13 +100,13 @@ import ViperaWebTesting
 
   @Test func whatNobodyAnsweredIsTriedAgain() async throws {
     controller.displayProduct(viewModel: .loaded(content()))
-    controller.displayPurchase(viewModel: .init(notice: "No sabemos.", isUnanswered: true))
+    controller.displayOrder(viewModel: .init(notice: "No sabemos.", isUnanswered: true))
     #expect(try page.text.contains("No sabemos."))
     try await page.click("Intentar de nuevo")
-    #expect(interactor.onBuyProduct.arguments == [.retry])
-    controller.displayPurchase(viewModel: .init(notice: "Pedido n.º 12", order: 12))
+    #expect(interactor.onPlaceOrder.arguments == [.retry])
+    controller.displayOrder(viewModel: .init(notice: "Compra n.º 12", order: 12))
     #expect(try page.all(.button, "Intentar de nuevo").isEmpty)
-    try await page.click("Ver pedido")
+    try await page.click("Ver compra")
     #expect(router.onRouteToOrder.arguments == [12])
   }
 

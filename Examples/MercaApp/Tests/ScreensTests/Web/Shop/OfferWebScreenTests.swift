@@ -1,11 +1,11 @@
 import Entities
-import Screens
 import Testing
 import Vipera
 import ViperaHTML
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct OfferWebScreenTests {
   private let interactor = OfferContract.InteractorSpy()
@@ -23,7 +23,7 @@ import ViperaWebTesting
       viewModel:
         .content(
           .loaded(
-            OfferViewModel(
+            OfferModels.FetchForm.Content(
               title: "Offer a product",
               form: form,
               save: "Offer it",
@@ -39,7 +39,7 @@ import ViperaWebTesting
     let page = page
     try await page.type(" Cámara", into: "What are you selling?")
     try await page.type("1.299.900", into: "Price in pesos")
-    try await page.type("3", into: "Pieces in stock")
+    try await page.type("3", into: "Units in stock")
     try await page.type("12", into: "Maximum instalments")
     try await page.choose("Used", in: "Condition")
     try await page.tick("Free shipping")
@@ -68,15 +68,15 @@ import ViperaWebTesting
     #expect(try page.field("Price in pesos")["aria-invalid"] != "true")
   }
 
-  // What was typed stayed in the field, although fewer pieces were left than it counted from.
+  // Regression: the typed stock stayed in the field, although it was based on an older stock.
   @Test func theFormShowsWhatWasTypedOverWhatIsThereNow() throws {
     show(OfferForm())
     var merged = OfferForm()
     merged.stock = "8"
     controller.displayProduct(viewModel: .init(form: merged, notice: "It has changed."))
-    #expect(try page.field("Pieces in stock")["value"] == "8")
+    #expect(try page.field("Units in stock")["value"] == "8")
     controller.displayProduct(viewModel: .init(isSaving: true))
-    #expect(try page.field("Pieces in stock")["value"] == "8")
+    #expect(try page.field("Units in stock")["value"] == "8")
   }
 
   @Test func picturesAreChosenShownAndTakenAway() async throws {

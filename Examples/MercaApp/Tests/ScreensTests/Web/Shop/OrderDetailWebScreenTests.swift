@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct OrderDetailWebScreenTests {
   private let interactor = OrderDetailContract.InteractorSpy()
@@ -22,7 +22,7 @@ import ViperaWebTesting
       viewModel:
         .content(
           .loaded(
-            OrderDetailViewModel(
+            OrderDetailModels.FetchOrder.Content(
               title: "Order 12",
               date: "November 22, 2026, 3:00 p.m.",
               rows: [.init(id: 3, title: "Cámara", quantity: "2 × $ 900", total: "$ 1.800")],

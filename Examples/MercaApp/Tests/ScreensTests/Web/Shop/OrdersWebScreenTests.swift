@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct OrdersWebScreenTests {
   private let interactor = OrdersContract.InteractorSpy()
@@ -16,8 +16,8 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(OrdersWebScreen(controller)) }
 
-  private func content(_ more: ListEnd = .none) -> ListViewModel<OrderRow> {
-    ListViewModel<OrderRow>(
+  private func content(_ more: ListEnd = .none) -> ListViewModel<OrdersModels.FetchOrders.Row> {
+    ListViewModel<OrdersModels.FetchOrders.Row>(
       rows: [
         .init(
           id: 12,
@@ -32,7 +32,7 @@ import ViperaWebTesting
     )
   }
 
-  private func show(_ state: LoadState<ListViewModel<OrderRow>>) {
+  private func show(_ state: LoadState<ListViewModel<OrdersModels.FetchOrders.Row>>) {
     controller.displayOrders(viewModel: .content(state))
   }
 
@@ -74,7 +74,7 @@ import ViperaWebTesting
     #expect(interactor.calls == ["fetchOrders(request:)"])
   }
 
-  @Test func whoeverIsSignedOutSeesNothing() async throws {
+  @Test func aSignedOutUserSeesNothing() async throws {
     show(.loaded(content()))
     controller.displayOrders(viewModel: .signedOut(leadsToLogin: false, message: nil))
     #expect(try !page.text.contains("Order 12"))

@@ -49,18 +49,18 @@ import ViperaWebTesting
     #expect(try page.find(.status, "Searching products").text.isEmpty)
   }
 
-  @Test func whoeverHasNotSaidWhatTheyLookForIsWelcome() throws {
+  @Test func anEmptySearchShowsTheWelcome() throws {
     controller.displayQuery(viewModel: query(isWelcome: true))
     #expect(try page.text.contains("Welcome to Merca App"))
     controller.displayQuery(viewModel: query())
     #expect(try !page.text.contains("Welcome to Merca App"))
-    // Each time the address follows.
+    // The URL changes with each search.
     #expect(router.calls == ["keepPlace()", "keepPlace()"])
   }
 
   @Test func productsShowWhatTheyAreAndAreTapped() async throws {
     controller.displayQuery(viewModel: query())
-    controller.displayProducts(viewModel: .loaded(content()))
+    controller.displayProducts(viewModel: .init(products: .loaded(content()), correction: nil))
     let page = page
     let link = try #require(page.all(.link).first)
     #expect(link["href"] == "/products/7")
@@ -89,7 +89,7 @@ import ViperaWebTesting
     )
   }
 
-  // Without scripts, the browser puts the fields into the address, which the route reads.
+  // Without scripts, the browser puts the fields into the URL, which the route parses.
   @Test func theFieldsHaveTheNamesOfTheRoute() throws {
     controller.displayQuery(viewModel: query(seller: "Almacén Andino"))
     controller.filtersTapped()
@@ -121,7 +121,7 @@ import ViperaWebTesting
     let andino = Seller(id: 2, name: "Almacén Andino")
     router.onRouteToSellers.returns(inOrder: nil, .only(andino))
     try await page.click(seller)
-    // The sheet was closed without a choice.
+    // The first time, the sheet was closed without a choice.
     #expect(interactor.onChangeQuery.count == 0)
     try await page.click(seller)
     #expect(interactor.onChangeQuery.arguments == [.seller(.only(andino))])
@@ -138,7 +138,7 @@ import ViperaWebTesting
 
   @Test func nothingFoundIsSaid() throws {
     controller.displayQuery(viewModel: query())
-    controller.displayProducts(viewModel: .empty)
+    controller.displayProducts(viewModel: .init(products: .empty, correction: nil))
     #expect(try page.text.contains("Nothing on offer matches your search."))
     let spanish = SearchWebScreen(controller, .spanish)
     #expect(
@@ -146,23 +146,32 @@ import ViperaWebTesting
     )
   }
 
+  @Test func correctedWordsAreSaidAboveWhatWasFound() throws {
+    let correction = "No results for “camsa”. Showing “cama”."
+    controller.displayProducts(viewModel: .init(products: .loaded(content()), correction: correction))
+    #expect(try page.all(.status).first?.text == correction)
+    #expect(try page.text.contains(/No results for “camsa”.*1\.299\.900/))
+  }
+
   @Test func aFailureOffersToRetryAndKeepsWhatWasFound() async throws {
-    controller.displayProducts(viewModel: .failed("Offline."))
+    controller.displayProducts(viewModel: .init(products: .failed("Offline."), correction: nil))
     #expect(try page.find(.alert).text.contains("Offline."))
     try await page.click("Retry")
     #expect(interactor.onFetchProducts.arguments == [.again])
-    controller.displayProducts(viewModel: .failed("Offline.", last: content(.unknown)))
+    controller.displayProducts(
+      viewModel: .init(products: .failed("Offline.", last: content(.unknown)), correction: nil)
+    )
     #expect(try page.text.contains("$ 1.299.900"))
     #expect(try page.all(.button, "Load more").isEmpty)
   }
 
   @Test func moreIsAskedForByAButtonToo() async throws {
-    controller.displayProducts(viewModel: .loaded(content(.ready)))
+    controller.displayProducts(viewModel: .init(products: .loaded(content(.ready)), correction: nil))
     try await page.click("Load more")
-    controller.displayProducts(viewModel: .loaded(content(.loading)))
+    controller.displayProducts(viewModel: .init(products: .loaded(content(.loading)), correction: nil))
     #expect(try page.find(.button, "Load more")["aria-disabled"] == "true")
     #expect(try page.find(.status).text == "Loading more")
-    controller.displayProducts(viewModel: .loaded(content(.failed("Offline."))))
+    controller.displayProducts(viewModel: .init(products: .loaded(content(.failed("Offline."))), correction: nil))
     try await page.click("Retry")
     #expect(interactor.onFetchProducts.arguments == [.more, .more])
   }

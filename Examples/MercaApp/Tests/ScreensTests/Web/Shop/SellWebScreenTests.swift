@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct SellWebScreenTests {
   private let interactor = SellContract.InteractorSpy()
@@ -16,8 +16,8 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(SellWebScreen(controller)) }
 
-  private func content(_ more: ListEnd = .none) -> ListViewModel<OwnProductRow> {
-    ListViewModel<OwnProductRow>(
+  private func content(_ more: ListEnd = .none) -> ListViewModel<SellModels.FetchProducts.Row> {
+    ListViewModel<SellModels.FetchProducts.Row>(
       rows: [
         .init(
           id: 5,
@@ -33,7 +33,7 @@ import ViperaWebTesting
     )
   }
 
-  private func show(_ state: LoadState<ListViewModel<OwnProductRow>>) {
+  private func show(_ state: LoadState<ListViewModel<SellModels.FetchProducts.Row>>) {
     controller.displayProducts(viewModel: .content(state))
   }
 
@@ -66,7 +66,7 @@ import ViperaWebTesting
     #expect(interactor.onFetchProducts.arguments == [.again, .more])
   }
 
-  @Test func whoeverIsSignedOutSeesNothing() async throws {
+  @Test func aSignedOutUserSeesNothing() async throws {
     controller.displayProducts(viewModel: .signedOut(leadsToLogin: false, message: nil))
     try await page.click("Sign In")
     #expect(router.calls == ["routeToLogin()"])

@@ -1,10 +1,10 @@
 import Entities
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct ShopLoginWebScreenTests {
   private let interactor = ShopLoginContract.InteractorSpy()
@@ -19,7 +19,7 @@ import ViperaWebTesting
 
   @Test func whatIsTypedIsToldAsItWasTyped() async throws {
     let page = page
-    try await page.type(" ada@merca.example", into: "E-mail")
+    try await page.type(" ada@merca.example", into: "Email")
     try await page.type("Secret1 ", into: "Password")
     try await page.click("Sign In")
     #expect(interactor.onSignIn.arguments.map(\.email) == [" ada@merca.example"])
@@ -28,10 +28,10 @@ import ViperaWebTesting
 
   @Test func mistakesStandBesideTheirFieldsAndFailuresAbove() throws {
     controller.displaySignIn(viewModel: .init(mistakes: [.email: "Please enter email id"]))
-    #expect(try page.field("E-mail")["aria-invalid"] == "true")
+    #expect(try page.field("Email")["aria-invalid"] == "true")
     #expect(try page.text.contains("Please enter email id"))
     controller.displaySignIn(viewModel: .init(failure: "Offline."))
-    #expect(try page.field("E-mail")["aria-invalid"] != "true")
+    #expect(try page.field("Email")["aria-invalid"] != "true")
     #expect(try page.find(.alert).text == "Offline.")
   }
 

@@ -4,9 +4,10 @@ import Vipera
 import ViperaImages
 import ViperaNetworking
 
+@testable import Modules
 @testable import Screens
 
-/// Where pictures come from once a test lets them.
+/// A source of pictures that responds only when a test says so.
 final class HeldPictures: ImageSource {
   private struct State {
     var asked: [String] = []
@@ -23,14 +24,19 @@ final class HeldPictures: ImageSource {
     ) ?? Data()
   )
 
+  /// A presenter that loads pictures, for image views without a module.
+  static var presenter: VipersPresenter {
+    VipersPresenter(VipersContract.InteractorSpy(), ViperPictureWorker(), router: VipersContract.RouterSpy())
+  }
+
   private let state = Mutex(State())
   private let arrivals = AsyncStream.makeStream(of: Void.self)
   private let departures = AsyncStream.makeStream(of: Void.self)
 
-  /// What was asked for, in order.
+  /// The requested addresses, in order.
   var asked: [String] { state.withLock { $0.asked } }
 
-  /// The way to these pictures, for a screen; those of `elsewhere` may not be fetched.
+  /// Returns these pictures for a screen; those whose address begins with `elsewhere` must not be fetched.
   func pictures(disk: DiskCache? = nil) -> ViperPictures {
     ViperPictures(images: ImageLoader(self, disk: disk)) { address, _ in
       address.hasPrefix("elsewhere") ? nil : "/thumbnail?of=\(address)"
@@ -56,17 +62,17 @@ final class HeldPictures: ImageSource {
     return file
   }
 
-  /// Gives whoever waits for `address` a picture, or fails where there is none.
+  /// Responds to the request for `address` with a picture; fails if `file` is nil.
   func answer(_ address: String, with file: [UInt8]? = HeldPictures.file) {
     state.withLock { $0.doors.removeValue(forKey: address) }?.answer(.some(file))
   }
 
-  /// Returns once one more picture was asked for.
+  /// Returns when another picture has been requested.
   func untilAsked() async {
     for await _ in arrivals.stream { break }
   }
 
-  /// Returns once one more was not wished for any longer.
+  /// Returns when another request has been cancelled.
   func untilLeft() async {
     for await _ in departures.stream { break }
   }

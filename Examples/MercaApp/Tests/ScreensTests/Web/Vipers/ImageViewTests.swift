@@ -10,11 +10,11 @@ import ViperaTesting
 @Suite struct ImageViewTests {
   private let source = HeldPictures()
 
-  /// An image view that has asked for a picture.
+  /// An image view that has requested a picture.
   private func asking(_ address: String, of pictures: ViperPictures) async -> ViperImageView {
-    let view = ViperImageView(pictures)
+    let view = ViperImageView(pictures, HeldPictures.presenter)
     view.setImage(address)
-    view.download()
+    await view.download()
     return view
   }
 
@@ -36,8 +36,8 @@ import ViperaTesting
       source.answer("/a.png", with: nil)
       await host.until { view.content != .waiting }
       #expect(view.content == .failed)
-      // A person may ask once more.
-      view.retry()
+      // The user can try again.
+      await view.retry()
       await source.untilAsked()
       source.answer("/a.png")
       await host.until { view.content != .waiting }
@@ -45,7 +45,7 @@ import ViperaTesting
     }
   }
 
-  // Two pictures with one name of their files had been one.
+  // Regression: two pictures with the same file name were treated as one.
   @Test func testImageDidCache() async throws {
     try await withTestHost { host in
       let pictures = source.pictures()
@@ -68,7 +68,7 @@ import ViperaTesting
       let one = await asking("/a.png", of: pictures)
       let other = await asking("/a.png", of: pictures)
       await source.untilAsked()
-      // The other one still wishes it.
+      // The other row still wants the picture.
       one.cancel()
       #expect(one.content == .waiting)
       #expect(pictures.images.activeDownloads == 1)
@@ -86,7 +86,7 @@ import ViperaTesting
       await source.untilAsked()
       source.answer("/a.png")
       await host.until { first.content != .waiting }
-      // At once, and nothing is fetched.
+      // The picture comes from the cache at once, without a request.
       let second = await asking("/a.png", of: pictures)
       #expect(second.content == first.content)
       #expect(source.asked == ["/a.png"])
@@ -97,9 +97,9 @@ import ViperaTesting
   func testGetImageWithEmptyURL(url: String?) async throws {
     try await withTestHost { host in
       let pictures = source.pictures()
-      let view = ViperImageView(pictures)
+      let view = ViperImageView(pictures, HeldPictures.presenter)
       view.setImage(url)
-      view.download()
+      await view.download()
       await host.settle()
       #expect(view.content == .none)
       #expect(pictures.images.activeDownloads == 0)
@@ -107,14 +107,14 @@ import ViperaTesting
     }
   }
 
-  // Symptom: while one scrolled fast, a row showed the picture of the one before.
+  // Regression: after scrolling fast, a row showed the picture of an earlier viper.
   @Test func aLateAnswerIsNeitherShownNorKeptForWhatTheRowShowsNow() async throws {
     try await withTestHost { host in
       let pictures = source.pictures()
       let view = await asking("/old.png", of: pictures)
       await source.untilAsked()
       view.setImage("/new.png")
-      view.download()
+      await view.download()
       await source.untilAsked()
       await source.untilLeft()
       source.answer("/old.png")
@@ -127,7 +127,7 @@ import ViperaTesting
     }
   }
 
-  // What is on screen must not blink when it leaves and comes back.
+  // A picture that is shown must not flicker when its row leaves the screen and comes back.
   @Test func aPictureThatIsShownStaysWhenItsRowLeaves() async throws {
     try await withTestHost { host in
       let view = await asking("/a.png", of: source.pictures())
@@ -150,7 +150,7 @@ import ViperaTesting
       source.answer("/a.png")
       await host.until { first.content != .waiting }
       await disk.flush()
-      // As after a restart: nothing is in memory.
+      // As after a restart, nothing is in memory.
       let second = await asking("/a.png", of: source.pictures(disk: disk))
       await host.until { second.content != .waiting }
       #expect(second.content == first.content)

@@ -3,7 +3,7 @@ import ViperaWebTesting
 
 @testable import Screens
 
-/// What stands in place of the vipers.
+/// The message that replaces the vipers.
 @Suite struct MsgViewTests {
   private final class Taps {
     var count = 0

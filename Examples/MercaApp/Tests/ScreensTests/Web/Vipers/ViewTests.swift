@@ -29,7 +29,7 @@ import ViperaWebTesting
   )
   private let failure = VipersFailure(text: "Request Failed", hint: "You are offline.")
 
-  /// Opens the module, whose API answers this, and looks at the page.
+  /// Opens the module with a response of the API, and calls `look` with the page.
   private func opened(
     _ answer: StubTransport.Answer,
     _ look: sending (TestHost, TestPage) async throws -> Void
@@ -38,7 +38,7 @@ import ViperaWebTesting
     transport.answer(.get, "/api/vipers", with: answer)
     let server = try RequestURL("http://stub")
     let gateway = APIGateway(server: server, transport: transport, retrying: .never)
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: NoFavourites())
     let pictures = source.pictures()
     let routes = try RouteTable {
       Destination(Vipers.self) { context in
@@ -100,7 +100,7 @@ import ViperaWebTesting
     #expect(try page.find(.status).text == "Loading vipers")
     #expect(screen.msgView.message == nil)
     #expect(try page.all(.listItem).isEmpty)
-    // What was on screen stays, and no spinner takes its place.
+    // The content stays, and is not replaced by a spinner.
     screen.show(.loading(last: content))
     #expect(try page.all(.listItem).count == 2)
     #expect(!screen.loadingView.isShown)
@@ -114,7 +114,7 @@ import ViperaWebTesting
     #expect(page.title == "Levels")
     let rows = try page.all(.listItem)
     #expect(rows.first?.text == "Viper Level <1>")
-    // The veil lies over the one that is not accessible.
+    // Only the viper that is not accessible has an overlay.
     let markup = try page.markup
     #expect(markup.split(separator: "ma-veil").count == 2)
     #expect(rows.last?.text.contains("Not accessible yet") == true)
@@ -127,7 +127,7 @@ import ViperaWebTesting
     #expect(!screen.loadingView.isShown)
     #expect(try page.find(.status).text.contains("No Viper level Loaded"))
     #expect(try page.all(.listItem).isEmpty)
-    // The header has the way to try again.
+    // The header has the button to try again.
     #expect(try page.all(.button).isEmpty)
   }
 
@@ -137,7 +137,7 @@ import ViperaWebTesting
     #expect(try page.find(.alert).text.contains("Request Failed You are offline."))
     #expect(try page.all(.listItem).isEmpty)
     try await page.click("Retry")
-    // With something on screen it stays, below what is said.
+    // The content stays, below the message.
     screen.show(.error(failure, last: content))
     #expect(try page.find(.alert).text.contains("Request Failed. You are offline."))
     #expect(try page.all(.listItem).count == 2)
@@ -146,7 +146,7 @@ import ViperaWebTesting
     #expect(presenter.calls == ["retryTapped()", "retryTapped()"])
   }
 
-  // The whole way of a picture: seen, downloaded, shown by the address that the browser has for it.
+  // When a row becomes visible, its picture is loaded, and the page gets the address of the thumbnail.
   @Test func aRowThatIsSeenGetsItsPicture() async throws {
     let source = source
     try await opened(Self.answer(#"{"vipers":[{"bg_image_url":"/a"}]}"#)) { host, page in

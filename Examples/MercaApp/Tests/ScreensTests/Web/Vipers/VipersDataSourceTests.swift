@@ -10,7 +10,7 @@ import ViperaTesting
   private let dataSource: VipersDataSource
 
   init() {
-    dataSource = VipersDataSource(source.pictures())
+    dataSource = VipersDataSource(source.pictures(), HeldPictures.presenter)
   }
 
   private func model(_ urls: String?...) -> VipersViewModel {
@@ -50,7 +50,7 @@ import ViperaTesting
     for row in 0..<2 { #expect(dataSource.cell(at: row) === cells[row]) }
     #expect(dataSource.cell(at: 1)?.viewModel.imageURL == "/c")
     #expect(dataSource.cell(at: 1)?.imageView.imageURL == "/c")
-    // A place for another picture is another element, of which the browser says whether it is seen.
+    // A row with another picture is another element, so the browser reports again whether it is visible.
     #expect(dataSource.key(of: 0) == keys[0])
     #expect(dataSource.key(of: 1) != keys[1])
   }
@@ -58,9 +58,9 @@ import ViperaTesting
   @Test func aRowThatGoesWithdrawsItsWish() async throws {
     let (source, one, other) = (source, model("/a"), VipersViewModel(overviewTitle: nil, cells: []))
     try await withTestHost { _ in
-      let dataSource = VipersDataSource(source.pictures())
+      let dataSource = VipersDataSource(source.pictures(), HeldPictures.presenter)
       dataSource.reload(one)
-      dataSource.cell(at: 0)?.imageView.download()
+      await dataSource.cell(at: 0)?.imageView.download()
       await source.untilAsked()
       dataSource.reload(other)
       await source.untilLeft()
@@ -70,9 +70,9 @@ import ViperaTesting
   @Test func aRowThatShowsAnotherViperWithdrawsItsWish() async throws {
     let (source, one, other) = (source, model("/a"), model("/b"))
     try await withTestHost { _ in
-      let dataSource = VipersDataSource(source.pictures())
+      let dataSource = VipersDataSource(source.pictures(), HeldPictures.presenter)
       dataSource.reload(one)
-      dataSource.cell(at: 0)?.imageView.download()
+      await dataSource.cell(at: 0)?.imageView.download()
       await source.untilAsked()
       dataSource.reload(other)
       await source.untilLeft()

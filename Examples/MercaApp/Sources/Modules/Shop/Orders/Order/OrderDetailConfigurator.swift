@@ -12,11 +12,11 @@ package struct OrderDetail: Route {
     self.id = id
   }
 
-  /// Returns the address of an order for browsers.
+  /// Returns the address of an order, for links.
   static func address(of id: PlacedOrder.ID) -> String { "\(Orders.path)/\(id)" }
 }
 
-/// Wires one order; the only place that names concrete types.
+/// Wires one order; no other code names the concrete types of its parts.
 package enum OrderDetailConfigurator {
   package static func module(
     _ context: ModuleContext<OrderDetail>,
@@ -27,22 +27,11 @@ package enum OrderDetailConfigurator {
     let worker = wire.worker(OrdersWorker(client: services.memberClient))
     let presenter = OrderDetailPresenter(language: services.language)
     let interactor = OrderDetailInteractor(id: context.route.id, presenter: wire.presenter(presenter), worker: worker)
-    let router = wire.router(OrderDetailRouter(navigator: context.navigator))
+    let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = OrderDetailViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
-}
-
-/// Opens other screens from an order.
-package final class OrderDetailRouter: OrderDetailContract.Router {
-  private let navigator: any Navigator
-
-  package init(navigator: any Navigator) { self.navigator = navigator }
-
-  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
-  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

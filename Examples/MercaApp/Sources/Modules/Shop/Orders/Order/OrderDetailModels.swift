@@ -5,33 +5,35 @@ package import ViperaNetworking
 package enum OrderDetailModels {
   package enum FetchOrder {
     package struct Request: Hashable {
-      /// Whether to load it again if it has already loaded.
+      /// Whether to load the order again if it has already loaded.
       package let isRefresh: Bool
     }
 
     package enum Response {
       case signedOut(Departure)
-      case loading
+      /// It is loading; the order that the user sees stays.
+      case loading(PlacedOrder?)
       case loaded(PlacedOrder)
-      case failed(NetworkError)
+      /// It failed to load; the order that the user sees stays.
+      case failed(NetworkError, PlacedOrder?)
     }
 
-    package typealias ViewModel = MemberState<OrderDetailViewModel>
-  }
-}
+    package struct Content: Hashable, Sendable {
+      package struct Row: Hashable, Sendable, Identifiable {
+        package let id: ProductRow.ID
+        /// The title of the product when it was bought.
+        package let title: String
+        /// The quantity and the price of one piece.
+        package let quantity: String
+        package let total: String
+      }
 
-package struct OrderDetailViewModel: Hashable, Sendable {
-  package struct Row: Hashable, Sendable, Identifiable {
-    package let id: ProductRow.ID
-    /// The title of the product when it was bought.
-    package let title: String
-    /// The quantity and the price of one piece.
-    package let quantity: String
-    package let total: String
-  }
+      package let title: String
+      package let date: String
+      package let rows: [Row]
+      package let total: String
+    }
 
-  package let title: String
-  package let date: String
-  package let rows: [Row]
-  package let total: String
+    package typealias ViewModel = MemberState<Content>
+  }
 }

@@ -7,33 +7,25 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   package weak var view: (any OrderDetailContract.View)?
 
   private let texts: Texts
-  private var state: LoadState<OrderDetailViewModel> = .loading()
 
   package init(language: Language) { texts = Texts(language) }
 
   package func presentOrder(response: OrderDetailModels.FetchOrder.Response) {
     switch response {
-    case .signedOut(let departure):
-      // No other user may see it.
-      state = .loading()
-      view?.displayOrder(viewModel: MemberState(departure, texts))
-    case .loading: become(state.reloading())
-    case .loaded(let order): become(.loaded(model(order)))
-    case .failed(let error): become(state.failing(text(for: error)))
+    case .signedOut(let departure): view?.displayOrder(viewModel: MemberState(departure, texts))
+    case .loading(let last): view?.displayOrder(viewModel: .content(.loading(last: last.map(model))))
+    case .loaded(let order): view?.displayOrder(viewModel: .content(.loaded(model(order))))
+    case .failed(let error, let last):
+      view?.displayOrder(viewModel: .content(.failed(text(for: error), last: last.map(model))))
     }
   }
 
-  private func become(_ state: LoadState<OrderDetailViewModel>) {
-    self.state = state
-    view?.displayOrder(viewModel: .content(state))
-  }
-
-  private func model(_ order: PlacedOrder) -> OrderDetailViewModel {
-    OrderDetailViewModel(
+  private func model(_ order: PlacedOrder) -> OrderDetailModels.FetchOrder.Content {
+    OrderDetailModels.FetchOrder.Content(
       title: texts("Order \(order.id)"),
       date: texts("\(Moment.text(order.placed, in: texts.language)) (Colombia time)"),
       rows: order.items.map { item in
-        OrderDetailViewModel.Row(
+        OrderDetailModels.FetchOrder.Content.Row(
           id: item.product,
           title: item.title,
           quantity: "\(item.quantity) × \(Price.text(item.price))",

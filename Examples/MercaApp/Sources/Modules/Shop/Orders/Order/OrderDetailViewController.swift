@@ -1,7 +1,7 @@
 import Observation
 import Vipera
 
-/// The state of one order, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of one order: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class OrderDetailViewController: OrderDetailContract.View {
   package private(set) var model = OrderDetailModels.FetchOrder.ViewModel.content(.loading())
@@ -14,7 +14,7 @@ package final class OrderDetailViewController: OrderDetailContract.View {
     self.router = router
   }
 
-  /// The order appears, perhaps again.
+  /// Loads the order when it first appears.
   package func viewDidAppear() async { await interactor.fetchOrder(request: .init(isRefresh: false)) }
   package func refreshAsked() async { await interactor.fetchOrder(request: .init(isRefresh: true)) }
   package func productTapped(_ id: Int) { router.routeToProduct(id: id) }

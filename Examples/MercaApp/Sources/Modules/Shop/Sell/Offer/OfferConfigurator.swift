@@ -13,11 +13,11 @@ package struct Offer: Route {
     self.product = product
   }
 
-  /// Returns the address of a product's form for browsers.
+  /// Returns the address of the form for a product, for links.
   static func address(of product: Product.ID) -> String { "\(path)?product=\(product)" }
 }
 
-/// Wires the form for a product; the only place that names concrete types.
+/// Wires the form for a product; no other code names the concrete types of its parts.
 package enum OfferConfigurator {
   package static func module(
     _ context: ModuleContext<Offer>,
@@ -46,7 +46,7 @@ package final class OfferRouter: OfferContract.Router {
   package init(context: ModuleContext<Offer>) { self.context = context }
 
   package func routeToLogin() { context.navigator.push(ShopLogin(next: .back)) }
-  package func confirm(_ alert: Alert) async -> Bool { await context.navigator.alert(alert) == alert.buttons.last }
+  package func confirm(_ alert: Alert) async -> Bool { await context.navigator.isConfirmed(alert) }
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
   package func close() { context.finish() }
 }

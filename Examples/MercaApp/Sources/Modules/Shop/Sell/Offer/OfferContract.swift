@@ -30,7 +30,7 @@ package enum OfferContract {
 
   package protocol Router: AnyObject {
     func routeToLogin()
-    /// Asks a question, and returns whether the user has chosen the last button.
+    /// Asks a question, and returns whether the user has tapped the last button.
     func confirm(_ alert: Alert) async -> Bool
     func showToast(_ toast: Toast)
     func close()
@@ -42,9 +42,9 @@ package enum OfferContract {
     func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct
     /// Uploads a picture, which an offer can use within a day.
     func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture
-    /// Offers a product, once for its idempotency key.
+    /// Offers a product, once for each idempotency key.
     func offer(_ draft: OfferContent, key: String) async throws(NetworkError)
-    /// Changes the version of a product that was read, and returns the new version.
+    /// Changes a product if it is still the version that was read, and returns the new version.
     func change(_ offered: OfferedProduct, by change: OfferChange) async throws(NetworkError) -> OfferedProduct
     func withdraw(_ id: Product.ID) async throws(NetworkError)
   }

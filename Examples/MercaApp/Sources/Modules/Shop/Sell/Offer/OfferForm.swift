@@ -6,7 +6,7 @@ package struct OfferForm: Hashable, Sendable, Codable {
   package var price = ""
   package var stock = "1"
   package var instalments = "1"
-  /// The condition, by its name in the API.
+  /// The condition, by its name in the API's JSON.
   package var condition = ProductCondition.new.rawValue
   package var isShippedFree = false
   package var description = ""
@@ -15,7 +15,7 @@ package struct OfferForm: Hashable, Sendable, Codable {
   /// Creates the form for a new product.
   package init() {}
 
-  /// Creates the form of a product.
+  /// Creates the form with the values of a product.
   init(_ product: Product) {
     title = product.title
     price = "\(product.price)"
@@ -29,13 +29,13 @@ package struct OfferForm: Hashable, Sendable, Codable {
 
   /// Merges the typed input into the current product.
   ///
-  /// A field that the user has not changed shows the current value. The stock changes by the typed difference, so that
-  /// pieces sold in the meantime stay sold.
+  /// A field that the user has not changed shows the current value. The stock changes by the difference that the user
+  /// has typed, so that pieces sold in the meantime stay sold.
   ///
   /// - Parameters:
-  ///   - before: The product that the form was filled in from.
+  ///   - before: The product when the form was filled in.
   ///   - now: The current product.
-  ///   - counted: How many of the typed pieces `now` already contains.
+  ///   - counted: The part of the typed difference that the current stock already includes.
   /// - Returns: The form to show.
   func merged(from before: Product, to now: Product, counted: Int) -> OfferForm {
     let read = OfferForm(before)
@@ -55,7 +55,7 @@ package struct OfferForm: Hashable, Sendable, Codable {
   }
 }
 
-/// Validates the input of the form, by the rules that the API has too.
+/// Validates the typed input, by the same rules as the API.
 struct OfferRules {
   /// The errors, by field.
   private(set) var mistakes: [OfferField: OfferMistake] = [:]

@@ -9,7 +9,8 @@ extension OfferInteractor: OfferContract.Interactor {
     let rules = OfferRules(request.form, pictures: pictures)
     guard let draft = rules.draft else { return presenter.presentProduct(response: .mistaken(rules.mistakes)) }
     guard !isPictureRefused else {
-      // The user may not have seen it, far above the button; sending the form again means without the picture.
+      // The refusal is shown far above the button, so the user may not have seen it; sending again saves without the
+      // picture.
       isPictureRefused = false
       return presenter.presentProduct(response: .pictureRefused)
     }
@@ -23,7 +24,7 @@ extension OfferInteractor: OfferContract.Interactor {
 
   package func beginWithdrawal(request: OfferModels.BeginWithdrawal.Request) async {
     guard isReady, let offered, !saving.isRunning else { return }
-    // Ignores taps while the question waits.
+    // Ignores taps while the alert is open.
     await asking.run { await presenter.presentWithdrawal(response: .init(title: offered.product.title)) }
   }
 
@@ -35,7 +36,7 @@ extension OfferInteractor: OfferContract.Interactor {
     }
   }
 
-  /// Saves one thing at a time, and ignores taps until then.
+  /// Runs one request at a time; taps are ignored while it is running.
   private func send(_ work: () async throws(NetworkError) -> OfferModels.SaveProduct.Response) async {
     let response = await saving.run { () async -> OfferModels.SaveProduct.Response in
       presenter.presentProduct(response: .sent)
@@ -52,26 +53,27 @@ extension OfferInteractor: OfferContract.Interactor {
     case .status(422):
       let mistakes = mistakes(of: error)
       if !mistakes.isEmpty { return .mistaken(mistakes) }
-      // If no field is wrong, the key is: it was used for an earlier offer.
+      // An error that points at no field is about the idempotency key, which was used for an earlier offer.
       guard offered == nil, let errors = error.problem?.errors, !errors.isEmpty,
         errors.allSatisfy({ $0.pointer == nil })
       else { return .failed(error) }
-      // The user has seen the message, so sending the form again means another product.
+      // The response tells the user so, and sending the form again offers another product.
       key = makeKey()
       return .offeredBefore
     case .status(410) where offered == nil:
-      // The product offered under this key was withdrawn since; sending the form again means another product.
+      // The product offered under this key was withdrawn since, so sending the form again offers another product.
       key = makeKey()
       return .failed(error)
     default: return .failed(error)
     }
   }
 
-  /// Returns the API's errors in fields that the form has.
+  /// Returns the API's errors for the fields of this form.
   private func mistakes(of error: NetworkError) -> [OfferField: OfferMistake] {
     var mistakes: [OfferField: OfferMistake] = [:]
     for fault in error.problem?.errors ?? [] {
-      // An error in one picture, `/pictures/0`, is shown for all of them. A change has no `stock`.
+      // An error in one picture, `/pictures/0`, is shown for the whole field. A change has `stock_change` instead of
+      // `stock`.
       guard let name = fault.pointer?.split(separator: "/").first,
         let field = name == "stock_change" ? OfferField.stock : OfferField(rawValue: String(name))
       else { continue }
@@ -81,19 +83,19 @@ extension OfferInteractor: OfferContract.Interactor {
   }
 }
 
-/// Changing an offered product: only changed values are sent, so that pieces sold and values changed in the meantime
-/// stay so.
+/// Changing an offered product. Only the values that the user has changed are sent, so sales and other changes in the
+/// meantime are kept.
 extension OfferInteractor {
-  /// Sends the changes that a draft makes to a product.
+  /// Sends the differences between a product and the form.
   private func change(
     _ offered: OfferedProduct,
     to draft: OfferContent
   ) async throws(NetworkError) -> OfferModels.SaveProduct.Response {
     let change = OfferChange(from: offered.product, to: draft)
-    // After a change without a response, only the API knows whether there is something to undo.
+    // If an earlier change has no response, only the API knows whether it was made and has to be undone.
     if change.isEmpty && unanswered.isEmpty { return .saved(title: draft.title, stock: nil) }
     let earlier = unanswered
-    // Stored before it is sent: a restart in between must not count the pieces twice.
+    // The change is stored before the request, so that a restart during the request does not count pieces twice.
     unanswered = Array((earlier.filter { $0 != change } + [change]).suffix(4))
     do throws(NetworkError) {
       let now = try await worker.change(offered, by: change)
@@ -102,20 +104,20 @@ extension OfferInteractor {
       return .saved(title: now.product.title, stock: now.product.stock)
     } catch {
       // Otherwise it may have been made.
-      if ![.unknown, .left].contains(OrderFate(error)) { unanswered = earlier }
+      if ![.unknown, .left].contains(ChangeOutcome(error)) { unanswered = earlier }
       throw error
     }
   }
 
-  /// Reads the product again, since it was changed, or pieces were sold, and merges the typed input into it: it is the
-  /// version to change once the user has seen the new values.
+  /// Reads the product again after someone has changed it or bought pieces, and merges the typed input into it.
+  ///
+  /// The form then shows the values of this new version, and the next save changes it.
   private func readAgain(wasSold: Bool) async -> OfferModels.SaveProduct.Response {
     guard let before = offered?.product else { return .ended }
     do throws(NetworkError) {
       let read = try await worker.product(before.id)
       let now = read.product
-      // The response to an earlier change may have been lost. If the product is the result of that change, its pieces
-      // are already counted.
+      // An earlier change may have been made, although its response was lost. Its pieces are then already in the stock.
       let made = wasSold ? nil : unanswered.last { $0.isSaid(by: now, since: before) }
       let form = typed.merged(from: before, to: now, counted: made?.stock ?? 0)
       mergePictures(from: before, to: now)

@@ -2,13 +2,13 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Loads a product, keeps its pictures, checks the typed input, and has the worker save it.
+/// Loads the product of a form, manages its pictures, checks the typed input, and saves it.
 package final class OfferInteractor {
   private let id: Product.ID?
   let presenter: any OfferContract.Presenter
   let worker: any OfferContract.Worker
   let makeKey: () -> String
-  /// The idempotency key of this form's offer.
+  /// The idempotency key of the form's new product.
   var key: String
 
   /// The user for whom the form is shown; no other user may see its input.
@@ -17,29 +17,29 @@ package final class OfferInteractor {
   private(set) var isReady = false
   /// The number of the last load; responses to earlier loads are ignored.
   private var reading = 0
-  /// The product from which the form was filled in; nil for a new one, and before the response.
+  /// The product that filled in the form; nil for a new product, and until it has loaded.
   var offered: OfferedProduct?
-  /// The addresses of the pictures that the product will have.
+  /// The addresses of the pictures that the product will have after saving.
   private(set) var pictures: [String] = []
-  /// How many more are being uploaded.
+  /// The number of pictures that are being uploaded.
   private(set) var adding = 0
-  /// Whether a picture was refused since the user has last been told so beside the submit button.
+  /// Whether a picture was refused, and the message beside the submit button has not said so yet.
   var isPictureRefused = false
-  /// The input when the form was last sent.
+  /// The input of the last submission.
   var typed = OfferForm()
-  /// The changes of this version that were sent without a response: one of them may have been made.
+  /// The changes to this version that were sent and have no response; each of them may have been made.
   var unanswered: [OfferChange] = []
   let saving = OneAtATime()
   let asking = OneAtATime()
-  /// What was kept over a restart, until the product is loaded.
+  /// The state from before a restart, until the product is loaded.
   private var restored: Kept?
 
-  /// Creates the interactor of a product's form; of a new product's if the ID is nil.
+  /// Creates the interactor of a form; a nil ID means a new product.
   package init(
     id: Product.ID?,
     presenter: any OfferContract.Presenter,
     worker: any OfferContract.Worker,
-    makeKey: @escaping () -> String = OrderKey.make
+    makeKey: @escaping () -> String = IdempotencyKey.make
   ) {
     self.id = id
     self.presenter = presenter
@@ -50,16 +50,16 @@ package final class OfferInteractor {
 }
 
 extension OfferInteractor {
-  /// What is kept of an edited product over a restart.
+  /// The state of the form that survives a restart.
   package struct Kept: Codable, Hashable {
     var key: String
     var owner: Member.ID?
-    /// The version that the user has edited.
+    /// The version of the product that the user has edited.
     ///
-    /// Compared with the current product, an unchanged field would undo another change made since. The API refuses the
-    /// old version, and the form then shows the new values.
+    /// It must not be replaced by the current version: the untouched fields would then undo changes made since. The API
+    /// refuses the old version, and the form shows the new values.
     var offered: OfferedProduct?
-    /// All pictures, if any were added or removed.
+    /// All pictures; nil if none were added or removed.
     var pictures: [String]?
     var unanswered: [OfferChange] = []
   }
@@ -90,7 +90,7 @@ extension OfferInteractor {
       restored = nil
       return presenter.presentForm(response: .signedOut(departure))
     }
-    // A user who comes back finds the typed input.
+    // The same user comes back: keep the typed input.
     if isReady && member == owner { return }
     owner = member
     await read()
@@ -151,12 +151,12 @@ extension OfferInteractor {
     presentPictures()
     do throws(NetworkError) {
       let picture = try await worker.keep(picture)
-      // Another user may have signed in in the meantime, or another version was read.
+      // Another user may have signed in in the meantime, or the product was loaded again.
       guard reading == self.reading else { return }
       adding -= 1
-      // A picture that was on its way before the other one was refused does not replace it.
+      // Only a retry clears the refusal: a picture that was already being uploaded does not replace the refused one.
       if isRetry { isPictureRefused = false }
-      // A picture that is sent twice has one address.
+      // Uploading the same picture twice returns the same address.
       if !pictures.contains(picture.address) { pictures.append(picture.address) }
       presentPictures()
     } catch {
@@ -173,7 +173,7 @@ extension OfferInteractor {
     }
   }
 
-  /// Merges the pictures that were added and removed here into those that the product has by now.
+  /// Merges the pictures that the user has added or removed into the product's current pictures.
   func mergePictures(from before: Product, to now: Product) {
     guard before.pictures != now.pictures else { return }
     let left = now.pictures.filter { pictures.contains($0) || !before.pictures.contains($0) }

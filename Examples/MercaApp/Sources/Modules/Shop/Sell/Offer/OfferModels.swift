@@ -4,34 +4,45 @@ package import ViperaNetworking
 
 /// The models of the form for a product, by use case.
 package enum OfferModels {
-  /// Filling in the form from the product to change.
+  /// Fills in the form with the product to change.
   package enum FetchForm {
     package struct Request: Hashable {}
 
     package enum Response {
       case signedOut(Departure)
       case loading
-      /// The form can be filled in; nil for a new product.
+      /// The form can be filled in; the product is nil for a new one.
       case ready(Product?)
       case failed(NetworkError)
     }
 
-    package typealias ViewModel = MemberState<OfferViewModel>
+    package struct Content: Hashable, Sendable {
+      package let title: String
+      /// The contents of the fields at first.
+      package let form: OfferForm
+      /// The pictures at first.
+      package var pictures = OfferModels.ChangePictures.ViewModel()
+      package let save: String
+      /// Whether the product is already offered, and can be withdrawn.
+      package let canWithdraw: Bool
+    }
+
+    package typealias ViewModel = MemberState<Content>
   }
 
-  /// Adding or removing a picture.
+  /// Adds or removes a picture.
   package enum ChangePictures {
     package enum Request: Hashable {
       case add(PictureFile)
       case remove(address: String)
     }
 
-    /// The pictures that the product will have.
+    /// The pictures that the product will have after saving.
     package struct Response {
       package let addresses: [String]
-      /// Whether another one is being uploaded.
+      /// Whether another picture is being uploaded.
       package let isAdding: Bool
-      /// Why the last one was not added.
+      /// Why the last picture was not added.
       package let refusal: Refusal?
     }
 
@@ -46,7 +57,7 @@ package enum OfferModels {
         /// The address of the picture, which identifies it.
         package let id: String
         package let name: String
-        /// The label of the button that removes it.
+        /// The label of the button that removes the picture.
         package let remove: String
       }
 
@@ -54,58 +65,59 @@ package enum OfferModels {
       package var rows: [Row] = []
       package var isAdding = false
       package var canAdd = true
-      /// The error text of the last one.
+      /// The error text of the last picture that was not added.
       package var mistake: String?
     }
   }
 
-  /// Offering or changing the product.
+  /// Offers or changes the product.
   package enum SaveProduct {
     package struct Request: Hashable {
       package let form: OfferForm
     }
 
     package enum Response {
-      /// It is being sent.
+      /// The form is being sent.
       case sent
       case mistaken([OfferField: OfferMistake])
       case offered(title: String)
-      /// It is saved; the current stock, if the API was asked.
+      /// The changes are saved; the current stock, if the API has returned it.
       case saved(title: String, stock: Int?)
       /// An earlier request without a response has offered the product; later edits are not included.
       case offeredBefore
-      /// It is no longer offered.
+      /// The product is no longer offered.
       case withdrawn
-      /// It was changed in the meantime. The form has the typed input merged into the current product, whose stock is
-      /// given.
+      /// Someone has changed the product in the meantime. The form has the typed input merged into the current product,
+      /// with its stock.
       case changedMeanwhile(form: OfferForm, stock: Int)
-      /// More pieces were to be removed than are left, since some were sold in the meantime.
+      /// Fewer pieces are left than the seller removes, because some were sold in the meantime.
       case soldMeanwhile(form: OfferForm, stock: Int)
-      /// A picture is still being uploaded: nothing was sent.
+      /// A picture is still being uploaded, so nothing was sent.
       case pictureUnderWay
-      /// A picture was not added, and the user may not know it: nothing was sent. The next request is sent without it.
+      /// A picture was not added, and the user may not have noticed, so nothing was sent. The next submission is sent
+      /// without it.
       case pictureRefused
-      /// The session has ended; the input stays.
+      /// The session has ended; the form keeps the input.
       case ended
       case failed(NetworkError)
     }
 
     package struct ViewModel: Hashable {
-      /// The new contents of the fields; nil leaves them as they are.
+      /// The new contents of the fields; nil leaves them unchanged.
       package var form: OfferForm?
       package var mistakes: [OfferField: String] = [:]
       /// The notice beside the submit button.
       package var notice: String?
       package var isSaving = false
       package var toast: Toast?
-      /// Whether the form can close.
+      /// Whether the form closes.
       package var isDone = false
       /// Whether the user has to sign in first.
       package var leadsToLogin = false
     }
   }
 
-  /// Asking the user to confirm that the product leaves their shop.
+  /// Asks the user to confirm withdrawing the product.
   package enum BeginWithdrawal {
     package struct Request: Hashable {}
 
@@ -119,19 +131,8 @@ package enum OfferModels {
     }
   }
 
-  /// Withdrawing the product, once the user has confirmed; the response is that of saving it.
+  /// Withdraws the product after the user has confirmed; presented as a response of `SaveProduct`.
   package enum WithdrawProduct {
     package struct Request: Hashable {}
   }
-}
-
-package struct OfferViewModel: Hashable, Sendable {
-  package let title: String
-  /// The contents of the fields at first.
-  package let form: OfferForm
-  /// The pictures at first.
-  package var pictures = OfferModels.ChangePictures.ViewModel()
-  package let save: String
-  /// Whether the product is already offered, and can be withdrawn.
-  package let canWithdraw: Bool
 }

@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Presents the form, its errors, and the results.
+/// Presents the form, its errors, and the results of saving.
 package final class OfferPresenter {
   package weak var view: (any OfferContract.View)?
 
@@ -10,8 +10,8 @@ package final class OfferPresenter {
 
   package init(language: Language) { texts = Texts(language) }
 
-  private func model(_ product: Product?) -> OfferViewModel {
-    OfferViewModel(
+  private func model(_ product: Product?) -> OfferModels.FetchForm.Content {
+    OfferModels.FetchForm.Content(
       title: product == nil ? texts("Offer a product") : texts("Change a product"),
       form: product.map(OfferForm.init) ?? OfferForm(),
       pictures: pictures(product?.pictures ?? []),
@@ -23,26 +23,26 @@ package final class OfferPresenter {
   private func text(of mistake: OfferMistake, at field: OfferField) -> String {
     switch mistake {
     case .missing: field == .title ? texts("Please say what you are selling") : texts("Please enter a number")
-    case .tooLong(let most): texts("Please enter \(most) characters at most")
+    case .tooLong(let most): texts("Please enter at most \(most) characters")
     case .unreadable, .turnsText: texts("Please remove special characters")
     case .noNumber(let range):
       texts("Please enter a whole number between \(range.lowerBound) and \(Price.grouped(range.upperBound))")
     case .refused(let detail):
       field == .pictures
-        ? texts("A picture is no longer there. Remove it and add it again.")
-        : texts.language.text(for: detail, or: texts("This was not accepted. Please change it"))
+        ? texts("A picture is no longer available. Remove it and add it again.")
+        : texts.language.text(for: detail, or: texts("This was not accepted. Please change it."))
     }
   }
 
   private func text(ofSaved title: String, _ stock: Int?) -> String {
-    stock.map { texts("“\(title)” is saved. Pieces you have now: \(Price.grouped($0)).") }
+    stock.map { texts("“\(title)” is saved. Units in stock now: \(Price.grouped($0)).") }
       ?? texts("“\(title)” is saved.")
   }
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .status(404), .status(410): texts("This product is no longer offered.")
-    case .status(403): texts("Another seller offers this product. Only they may change it.")
+    case .status(403): texts("Another seller offers this product, and only that seller may change it.")
     case .status(409): texts("Your shop is full. Remove a product first.")
     case .connectionLost, .timedOut: texts("The server did not answer. Try again: nothing is offered twice.")
     default: error.message(in: texts.language)
@@ -66,7 +66,7 @@ extension OfferPresenter: OfferContract.Presenter {
     case .sent: model.isSaving = true
     case .mistaken(let mistakes):
       model.mistakes = Dictionary(uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) })
-      // The pictures are far above the button, where no mark is seen.
+      // An error of the pictures is shown in full, because they are far above the button.
       model.notice = model.mistakes[.pictures] ?? texts("Please correct the marked fields.")
     case .offered(let title): model = done(texts("“\(title)” is now for sale."))
     case .saved(let title, let stock): model = done(text(ofSaved: title, stock))
@@ -78,20 +78,20 @@ extension OfferPresenter: OfferContract.Presenter {
     case .changedMeanwhile(let form, let stock):
       model.form = form
       model.notice = texts(
-        "This product has changed since you opened it. Pieces left now: \(Price.grouped(stock)). Check your changes, and save again."
+        "This product has changed since you opened it. Units left now: \(Price.grouped(stock)). Check your changes, and save again."
       )
     case .soldMeanwhile(let form, let stock):
       model.form = form
       model.mistakes = [
         .stock: texts(
-          "Some pieces have been sold. Pieces left now: \(Price.grouped(stock)). Check the number, and save again."
+          "Some units have been sold. Units left now: \(Price.grouped(stock)). Check the number, and save again."
         )
       ]
       model.notice = texts("Please correct the marked fields.")
     case .pictureUnderWay: model.notice = texts("A picture is still being uploaded. Save when it is done.")
     case .pictureRefused: model.notice = texts("A picture was not added. Add it again, or save without it.")
     case .ended:
-      model.toast = Toast(texts("Your session has ended. Sign in again."), kind: .failure)
+      model.toast = Departure.ended.toast(texts)
       model.leadsToLogin = true
     case .failed(let error):
       // The request was cancelled, so the screen is closing: show nothing.
@@ -145,9 +145,9 @@ extension OfferPresenter: OfferContract.Presenter {
   private func pictureText(for error: NetworkError) -> String {
     switch error.reason {
     case .status(413): texts("This picture is too large. Make it smaller.")
-    case .status(415), .status(422): texts("This cannot be read as a picture. Choose another one.")
+    case .status(415), .status(422): texts("We cannot read this picture. Choose another one.")
     case .status(409): texts("You have uploaded too many pictures. Unused ones are removed after a day.")
-    case .status(429), .status(503): texts("We cannot upload it right now. Try again in a moment.")
+    case .status(429), .status(503): texts("We cannot upload the picture right now. Try again in a moment.")
     default: error.message(in: texts.language)
     }
   }

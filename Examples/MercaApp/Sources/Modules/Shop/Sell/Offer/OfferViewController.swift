@@ -2,13 +2,13 @@ package import Entities
 import Observation
 import Vipera
 
-/// The state of the form for a product, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the form for a product: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class OfferViewController {
   package private(set) var model = OfferModels.FetchForm.ViewModel.content(.loading())
   /// The contents of the fields.
   package private(set) var form = OfferForm()
-  /// The pictures that the product will have.
+  /// The pictures that the product will have after saving.
   package private(set) var pictures = OfferModels.ChangePictures.ViewModel()
   /// The result of sending the form.
   package private(set) var outcome = OfferModels.SaveProduct.ViewModel()
@@ -17,7 +17,7 @@ package final class OfferViewController {
   @ObservationIgnored private let router: any OfferContract.Router
   /// The contents of the fields before a restart, until the product is loaded.
   @ObservationIgnored private var restored: KeptForm?
-  /// The contents of the fields at first.
+  /// The initial contents of the fields.
   @ObservationIgnored private var begun = OfferForm()
   @ObservationIgnored private var begunPictures: [String] = []
 
@@ -26,14 +26,14 @@ package final class OfferViewController {
     self.router = router
   }
 
-  /// The contents of the fields with their errors, kept over a restart.
+  /// The contents of the fields with their errors, which survive a restart.
   package struct KeptForm: Codable, Hashable {
     let form: OfferForm
     let mistakes: [OfferField: String]
     let notice: String?
   }
 
-  /// The form as it was last sent; nil if it equals the product.
+  /// The form as it was last sent; nil if it equals the loaded product.
   package var keptForm: KeptForm? {
     get {
       guard let content = model.state?.content else { return restored }
@@ -43,18 +43,18 @@ package final class OfferViewController {
     set { restored = newValue }
   }
 
-  /// Whether the form was sent and not saved, or its pictures have changed.
+  /// Whether the form was sent without being saved, or the pictures have changed.
   ///
-  /// The host knows about input that was typed and not sent.
+  /// The host itself notices input that was typed and not sent.
   package var hasChanges: Bool {
     form != begun || pictures.isAdding || pictures.rows.map(\.id) != begunPictures
   }
 
-  /// The form appears, perhaps again.
+  /// Loads the product when the form appears.
   package func viewDidAppear() async { await interactor.fetchForm(request: .init()) }
   package func retryTapped() async { await interactor.fetchForm(request: .init()) }
 
-  /// The user has sent the form; its input stays there to be corrected.
+  /// Called when the user sends the form; the input stays, to be corrected after an error.
   package func saveTapped(_ form: OfferForm) async {
     self.form = form
     await interactor.saveProduct(request: .init(form: form))

@@ -1,6 +1,13 @@
 import ViperaWeb
 
 extension WebApp.Words {
+  /// The host's own English texts; only the offline note differs, and begins like the error text of the app's screens.
+  static let english: WebApp.Words = {
+    var words = WebApp.Words()
+    words.offline = "You are not connected to Internet. What you do now is sent later."
+    return words
+  }()
+
   /// The texts of the host in Spanish.
   static let spanish: WebApp.Words = {
     var words = WebApp.Words()
@@ -10,8 +17,8 @@ extension WebApp.Words {
     words.tabs = "Principal"
     words.wait = "Un momento"
     words.noScript =
-      "JavaScript está desactivado. Puedes leer esta página y seguir sus enlaces, pero los botones y los campos no hacen nada."
-    words.offline = "Sin conexión. Lo que hagas ahora se envía después."
+      "JavaScript está desactivado. Puedes leer esta página y seguir sus enlaces, pero casi todos los botones y campos lo necesitan."
+    words.offline = "No tienes conexión a Internet. Lo que hagas ahora se enviará después."
     words.online = "Conexión recuperada."
     words.elsewhere = "Esta página está abierta en otra pestaña. Toca para seguir aquí."
     words.lost = "Algo que hiciste sin conexión ya no aplica."

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import Testing
 
 @testable import Modules
@@ -24,7 +25,7 @@ import Testing
     #expect(purchases.purchase(of: 7, by: 3) == nil)
   }
 
-  // What was sent at one price is not sent at another under the same key, or it would be refused.
+  // With another price under the same key, the API would refuse the order.
   @Test func anotherPriceHasAnotherKeyUnlessTheFirstMayHaveBeenSent() throws {
     let dearer = WantedLine(product: 7, quantity: 1, price: 2_000)
     _ = begin(line, key: "a")
@@ -32,7 +33,7 @@ import Testing
     purchases.confirm(try #require(purchases.purchase(of: 7, by: 1)))
     let again = purchases.begin(line, by: 1) { "c" }
     #expect(again.key == "b")
-    #expect(again.line == dearer)
+    #expect(again.lines == [dearer])
   }
 
   @Test func whatWasConfirmedIsNotCancelled() throws {
@@ -44,10 +45,41 @@ import Testing
     #expect(purchases.kept == nil)
   }
 
-  @Test func whatIsKeptIsThereAgain() {
+  @Test func theCartKeepsItsKeyUntilItIsAnswered() throws {
+    purchases.begin(cart: [line], by: 7) { "a" }
+    purchases.begin(cart: [], by: 7) { "b" }
+    let cart = try #require(purchases.purchaseOfCart(by: 7))
+    #expect(cart.key == "a")
+    #expect(cart.lines.isEmpty)
+    #expect(purchases.purchaseOfCart(by: 8) == nil)
+    #expect(purchases.purchase(of: 7, by: 7) == nil)
+    purchases.end(cart)
+    purchases.begin(cart: [line], by: 7) { "b" }
+    #expect(purchases.purchaseOfCart(by: 7)?.key == "b")
+  }
+
+  @Test func anAnswerToAnEarlierOneEndsNothing() throws {
+    purchases.begin(cart: [line], by: 7) { "a" }
+    let earlier = try #require(purchases.purchaseOfCart(by: 7))
+    purchases.cancel(earlier)
+    purchases.begin(cart: [line], by: 7) { "b" }
+    purchases.end(earlier)
+    purchases.settle(earlier, by: .notTaken)
+    #expect(purchases.purchaseOfCart(by: 7)?.key == "b")
+  }
+
+  @Test func keysAreLongEnoughAndNeverTheSame() {
+    let keys = (0..<1_000).map { _ in IdempotencyKey.make() }
+    #expect(Set(keys).count == 1_000)
+    #expect(keys.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
+  }
+
+  @Test func whatIsKeptIsThereAgain() throws {
     purchases.confirm(purchases.begin(line, by: 1) { "a" })
+    let bytes = try JSONEncoder().encode(purchases.kept)
     let restored = BegunPurchases()
-    restored.kept = purchases.kept
+    restored.kept = try JSONDecoder().decode([BegunPurchases.Purchase]?.self, from: bytes)
+    #expect(restored.kept == purchases.kept)
     #expect(restored.purchase(of: 7, by: 1) == purchases.purchase(of: 7, by: 1))
   }
 

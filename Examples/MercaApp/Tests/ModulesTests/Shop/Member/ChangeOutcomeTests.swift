@@ -5,14 +5,14 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// What an error says of an order; the cart and a product say the same of it.
-@Suite struct OrderFateTests {
+/// The outcome of an order that fails with an error; the cart and a product's screen report the same outcome.
+@Suite struct ChangeOutcomeTests {
   private static func error(_ status: Int, _ field: String) -> NetworkError {
     let json = #"{"title":"No","errors":[{"detail":"No.",\#(field)}]}"#
     return NetworkError(.status(status), response: StubMarket.response(json, status))
   }
 
-  private static let rows: [(error: NetworkError, fate: OrderFate)] = [
+  private static let rows: [(error: NetworkError, outcome: ChangeOutcome)] = [
     (NetworkError(.offline), .notTaken), (NetworkError(.unreachable), .notTaken),
     (NetworkError(.untrusted), .notTaken), (NetworkError(.notConnected(after: .zero)), .notTaken),
     (NetworkError(.overloaded(limit: 1)), .notTaken), (NetworkError(.unsendable("")), .notTaken),
@@ -29,27 +29,27 @@ import ViperaNetworking
   ]
 
   @Test func eachErrorSaysWhatBecameOfTheOrder() {
-    for (error, fate) in Self.rows { #expect(OrderFate(error) == fate, "\(error.reason)") }
+    for (error, outcome) in Self.rows { #expect(ChangeOutcome(error) == outcome, "\(error.reason)") }
   }
 
-  // Of 408 the cart said that nothing was ordered, and of a server that could not be reached that nobody knows.
+  // Regression: the cart treated 408 as not ordered, and an unreachable server as an unknown outcome.
   @Test func theCartAndTheProductSayTheSame() async {
-    for (error, fate) in Self.rows where fate != .signedOut && fate != .left {
+    for (error, outcome) in Self.rows where outcome != .signedOut && outcome != .left {
       let cart = await Self.cart(error)
       let product = await Self.product(error)
-      #expect(cart == fate, "\(error.reason)")
-      #expect(product == fate, "\(error.reason)")
+      #expect(cart == outcome, "\(error.reason)")
+      #expect(product == outcome, "\(error.reason)")
     }
   }
 
-  /// What the cart says of an order that fails.
-  private static func cart(_ error: NetworkError) async -> OrderFate? {
+  /// The outcome that the cart reports for an order that fails with `error`.
+  private static func cart(_ error: NetworkError) async -> ChangeOutcome? {
     let presenter = CartContract.PresenterSpy()
     let worker = CartContract.WorkerSpy()
     worker.onMember.returns(7)
     worker.onCart.returns(.two)
     worker.onOrder.throws(error)
-    let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+    let interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
     await interactor.fetchCart(request: .init())
     await interactor.beginCheckOut(request: .init())
     await interactor.placeOrder(request: .init(isConfirmed: true))
@@ -61,25 +61,26 @@ import ViperaNetworking
     }
   }
 
-  /// What the page of a product says of an order that fails.
-  private static func product(_ error: NetworkError) async -> OrderFate? {
+  /// The outcome that a product's screen reports for an order that fails with `error`.
+  private static func product(_ error: NetworkError) async -> ChangeOutcome? {
     let presenter = DetailContract.PresenterSpy()
     let worker = DetailContract.WorkerSpy()
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     worker.onProduct.returns(.camera)
     worker.onOrder.throws(error)
     let interactor = DetailInteractor(
       productID: 7,
       presenter: presenter,
       worker: worker,
+      favourites: DetailContract.FavouritesWorkerSpy(),
       purchases: BegunPurchases()
     )
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    await interactor.buyProduct(request: .answer(isYes: true))
-    // What was refused was looked at, so the product is read again.
+    await interactor.beginPurchase(request: .init())
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
+    // After a refusal, the interactor loads the product again.
     let isLookedAt = worker.onProduct.count == 2
-    switch presenter.onPresentPurchase.arguments.last {
+    switch presenter.onPresentOrder.arguments.last {
     case .refused?: return isLookedAt ? .refused : .notTaken
     case .placedBefore?: return .placedBefore
     case .unanswered?: return .unknown
