@@ -36,12 +36,7 @@ package actor TerminalSession {
     clock: any Clock<Duration> = ContinuousClock(),
     draw: @escaping @Sendable ([String]) -> Void
   ) throws(RouteTable.Error) {
-    let gateway = APIGateway(
-      server: server,
-      transport: transport,
-      reachability: reachability,
-      clock: clock
-    )
+    let gateway = APIGateway(server: server, transport: transport, reachability: reachability, clock: clock)
     routes = try TerminalScreens.routes(services: AppServices(gateway: gateway, favourites: favourites))
     self.clock = clock
     self.draw = draw

@@ -152,34 +152,26 @@ extension APIFailure {
 
   /// Creates the failure for an uploaded picture that cannot be decoded.
   init(_ error: ImageError) {
-    let detail: String
     switch error.reason {
     case .unknownFormat:
-      self.init(
-        .unsupportedMediaType,
-        "This is not a picture. Send only a JPEG, PNG or WebP file as the body."
-      )
-      return
-    case .tooManyBytes(let limit):
-      self = .tooLarge(limit)
-      return
-    case .overloaded, .overloadedMemory, .cancelled:
-      self = .unavailable(error)
-      return
-    case .noAddress, .notFetched, .unwritable:
-      self = .fault(error)
-      return
+      self.init(.unsupportedMediaType, "This is not a picture. Send only a JPEG, PNG or WebP file as the body.")
+    case .tooManyBytes(let limit): self = .tooLarge(limit)
+    case .overloaded, .overloadedMemory, .cancelled: self = .unavailable(error)
+    case .noAddress, .notFetched, .unwritable: self = .fault(error)
     case .tooManyPixels(let size, let limit):
-      detail = "The picture has \(size) pixels; the maximum is \(limit / 1_000_000) million. Make it smaller."
+      self = .badPicture("has \(size) pixels; the maximum is \(limit / 1_000_000) million. Make it smaller.")
     case .sideTooLong(let size, let limit):
-      detail = "The picture has \(size) pixels; the maximum for each side is \(limit). Make it smaller."
+      self = .badPicture("has \(size) pixels; the maximum for each side is \(limit). Make it smaller.")
     case .needsTooMuchMemory, .tooManyPasses:
-      detail = "Decoding this picture takes too much memory. Save it as an ordinary JPEG."
-    case .animated: detail = "Animated pictures are not allowed. Choose another picture."
-    case .truncated: detail = "The picture file is incomplete. Send it again, or choose another picture."
-    case .broken: detail = "The picture file is damaged. Save it again, or choose another picture."
+      self = .badPicture("takes too much memory to decode. Save it as an ordinary JPEG.")
+    case .animated: self = .badPicture("is animated, which is not allowed. Choose another picture.")
+    case .truncated: self = .badPicture("is incomplete. Send it again, or choose another picture.")
+    case .broken: self = .badPicture("is damaged. Save it again, or choose another picture.")
     }
-    self.init(.unprocessableContent, detail)
+  }
+
+  private static func badPicture(_ problem: String) -> APIFailure {
+    APIFailure(.unprocessableContent, "The picture \(problem)")
   }
 
   /// Returns the failure for a picture that has more bytes than the limit.

@@ -13,7 +13,7 @@ final class Log: Sendable {
 
   private let options: Options
   private let clock: @Sendable () -> Timestamp
-  private let writer: LogWriter<LogLine>
+  private let writer: LogWriter
   /// The filter for failed requests, of which clients can cause any number.
   private let failures: FloodFilter
   private let faults: FloodFilter
@@ -27,11 +27,7 @@ final class Log: Sendable {
   ) {
     self.options = options
     self.clock = clock
-    let writer = LogWriter<LogLine>(
-      text: { $0.text(as: options.format) },
-      lostLine: { LogLine(time: clock(), level: .error, event: "lost", fields: [("lines", .number($0))]) },
-      write: write
-    )
+    let writer = LogWriter(options.format, clock: clock, write: write)
     self.writer = writer
     failures = FloodFilter { writer.add($0) }
     faults = FloodFilter { writer.add($0) }
@@ -118,35 +114,34 @@ final class FloodFilter: Sendable {
 /// Writes lines on its own thread, so that a slow reader does not delay requests.
 ///
 /// The lines are also formatted on that thread. If too many lines are waiting, further ones are dropped and counted.
-final class LogWriter<Line: Sendable>: Sendable {
+final class LogWriter: Sendable {
   private struct State {
-    var waiting: [Line] = []
+    var waiting: [LogLine] = []
     var lost = 0
     var isWriting = false
   }
 
+  private let format: LogFormat
   private let limit: Int
-  private let text: @Sendable (Line) -> String
-  private let lostLine: @Sendable (Int) -> Line
+  private let clock: @Sendable () -> Timestamp
   private let write: @Sendable (String) -> Void
   private let thread = DispatchQueue(label: "mercaapp.log")
   private let state = Mutex(State())
 
-  /// Creates a writer; `lostLine` returns the line that reports a number of dropped lines.
   init(
+    _ format: LogFormat,
     limit: Int = 10_000,
-    text: @escaping @Sendable (Line) -> String,
-    lostLine: @escaping @Sendable (Int) -> Line,
+    clock: @escaping @Sendable () -> Timestamp,
     write: @escaping @Sendable (String) -> Void
   ) {
+    self.format = format
     self.limit = limit
-    self.text = text
-    self.lostLine = lostLine
+    self.clock = clock
     self.write = write
   }
 
   /// Adds a line, unless too many are waiting.
-  func add(_ line: Line) {
+  func add(_ line: LogLine) {
     let begins = state.withLock { state in
       guard state.waiting.count < limit else {
         state.lost += 1
@@ -168,12 +163,13 @@ final class LogWriter<Line: Sendable>: Sendable {
 
   private func writeAll() {
     while let (lines, lost) = next() {
-      let told = lost > 0 ? lines + [lostLine(lost)] : lines
-      write(told.map { text($0) + "\n" }.joined())
+      let lostLine = LogLine(time: clock(), level: .error, event: "lost", fields: [("lines", .number(lost))])
+      let told = lost > 0 ? lines + [lostLine] : lines
+      write(told.map { $0.text(as: format) + "\n" }.joined())
     }
   }
 
-  private func next() -> (lines: [Line], lost: Int)? {
+  private func next() -> (lines: [LogLine], lost: Int)? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
         state.isWriting = false

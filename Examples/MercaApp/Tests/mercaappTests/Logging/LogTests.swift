@@ -94,17 +94,21 @@ import ViperaWeb
   @Test func aReaderWhoStandsStillCostsLinesAndNoMemory() {
     let paper = Paper()
     let (isWriting, mayWrite) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let writer = LogWriter<String>(limit: 2, text: { $0 }, lostLine: { "\($0) lost" }) { text in
+    let time = Timestamp(milliseconds: 0)
+    let writer = LogWriter(.json, limit: 2, clock: { time }) { text in
       isWriting.signal()
       mayWrite.wait()
       paper.write(text)
     }
-    writer.add("first")
+    func add(_ event: String) { writer.add(LogLine(time: time, level: .error, event: event, fields: [])) }
+    add("first")
     isWriting.wait()
-    for number in 1...5 { writer.add("\(number)") }
+    for number in 1...5 { add("\(number)") }
     mayWrite.signal()
     mayWrite.signal()
     writer.finish(within: 600)
-    #expect(paper.text == "first\n1\n2\n3 lost\n")
+    let start = #"{"time":"1970-01-01T00:00:00.000Z","level":"error","event":"#
+    let events = paper.text.split(separator: "\n").map { $0.dropFirst(start.count) }
+    #expect(events == [#""first"}"#, #""1"}"#, #""2"}"#, #""lost","lines":3}"#])
   }
 }

@@ -38,9 +38,7 @@ package final class FavouritesWorker: FavouritesContract.Worker, DetailContract.
     try await using { try await $0.remove(product, of: member) }
   }
 
-  private func using<Answer>(
-    _ work: (any FavouriteStore) async throws -> Answer
-  ) async throws(NetworkError) -> Answer {
+  private func using<Answer>(_ work: (any FavouriteStore) async throws -> Answer) async throws(NetworkError) -> Answer {
     do { return try await work(store) } catch { throw NetworkError(.status(500), cause: error) }
   }
 }

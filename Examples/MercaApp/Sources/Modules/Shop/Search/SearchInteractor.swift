@@ -18,11 +18,7 @@ package final class SearchInteractor: SearchContract.DataStore {
   private var seller: Seller?
 
   /// Creates an interactor for the query in a URL, whose values may be invalid.
-  package init(
-    route: Search,
-    presenter: any SearchContract.Presenter,
-    worker: any SearchContract.Worker
-  ) {
+  package init(route: Search, presenter: any SearchContract.Presenter, worker: any SearchContract.Worker) {
     query = ProductQuery(
       ProductQuery.bounded(route.q ?? ""),
       seller: route.seller.flatMap { $0 > 0 ? $0 : nil },
@@ -76,9 +72,7 @@ package final class SearchInteractor: SearchContract.DataStore {
 
   private func presentQuery() {
     let seller = seller?.id == query.seller ? seller : nil
-    presenter.presentQuery(
-      response: .init(query: query, seller: seller, least: least, most: most, mistake: mistake)
-    )
+    presenter.presentQuery(response: .init(query: query, seller: seller, least: least, most: most, mistake: mistake))
   }
 
   private func applyPrices() -> PriceMistake? {

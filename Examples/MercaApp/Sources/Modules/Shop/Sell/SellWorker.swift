@@ -25,10 +25,7 @@ package final class SellWorker: SellContract.Worker, OfferContract.Worker {
     }
   }
 
-  package func products(
-    of shop: Seller.ID,
-    after cursor: String?
-  ) async throws(NetworkError) -> ListPage<ProductRow> {
+  package func products(of shop: Seller.ID, after cursor: String?) async throws(NetworkError) -> ListPage<ProductRow> {
     try await client.send(Get(path: "/api/sellers/\(shop)/products", query: ["limit": "25", "cursor": cursor]))
   }
 
@@ -48,10 +45,7 @@ package final class SellWorker: SellContract.Worker, OfferContract.Worker {
     try await client.send(PostProduct(key: key, draft: draft))
   }
 
-  package func change(
-    _ offered: OfferedProduct,
-    by change: OfferChange
-  ) async throws(NetworkError) -> OfferedProduct {
+  package func change(_ offered: OfferedProduct, by change: OfferChange) async throws(NetworkError) -> OfferedProduct {
     try await client.send(PatchProduct(offered: offered, change: change))
   }
 

@@ -10,11 +10,7 @@ package final class SellerInteractor: SellerContract.Interactor {
   private var seller: Seller?
   var list = PagedList<ProductRow>()
 
-  package init(
-    sellerID: Seller.ID,
-    presenter: any SellerContract.Presenter,
-    worker: any SellerContract.Worker
-  ) {
+  package init(sellerID: Seller.ID, presenter: any SellerContract.Presenter, worker: any SellerContract.Worker) {
     self.sellerID = sellerID
     self.presenter = presenter
     self.worker = worker

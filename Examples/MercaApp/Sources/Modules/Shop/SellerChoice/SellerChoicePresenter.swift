@@ -16,9 +16,7 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
       SellerChoiceModels.FetchSellers.ViewModel
         .Row(id: seller.id, name: seller.name, isChosen: seller.id == response.chosen)
     }
-    view?.displaySellers(
-      viewModel: .init(name: response.name, isAnyChosen: response.chosen == nil, list: list)
-    )
+    view?.displaySellers(viewModel: .init(name: response.name, isAnyChosen: response.chosen == nil, list: list))
   }
 
   private func text(for error: NetworkError) -> String {

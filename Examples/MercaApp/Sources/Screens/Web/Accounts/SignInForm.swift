@@ -20,10 +20,7 @@ struct SignInForm: HTML {
       form(
         .novalidate,
         .onSubmit { event in
-          await signIn(
-            event[AccountField.email.rawValue] ?? "",
-            Secret(event[AccountField.password.rawValue] ?? "")
-          )
+          await signIn(event[AccountField.email.rawValue] ?? "", Secret(event[AccountField.password.rawValue] ?? ""))
         }
       ) {
         FormField(
