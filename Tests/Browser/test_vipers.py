@@ -65,7 +65,7 @@ class Vipers(VipersCase):
         self.expected_errors = LOST
         self.proxy.go_down()
         self.wait_not_live()
-        expect(self.page.get_by_text("Offline").first).to_be_visible()
+        expect(self.page.get_by_text("You are not connected to Internet.").first).to_be_visible()
         expect(self.rows).to_have_count(3)
         self.proxy.come_up()
         self.wait_live()

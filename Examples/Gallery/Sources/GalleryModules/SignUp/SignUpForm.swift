@@ -25,6 +25,6 @@ struct SignUpForm: Hashable, Sendable {
   static func mistake(inEmail email: String) -> String? {
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
     let isSound = parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
-    return isSound ? nil : "This is no e-mail address."
+    return isSound ? nil : "This is no email address."
   }
 }

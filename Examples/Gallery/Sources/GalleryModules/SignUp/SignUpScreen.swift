@@ -34,7 +34,7 @@ final class SignUpScreen: WebScreen, SignUpContract.View {
             .aria(.invalid, isWrong)
           )
         }
-        FormField(.email, "E-mail", mistakes) { id, mistake, isWrong in
+        FormField(.email, "Email", mistakes) { id, mistake, isWrong in
           input(
             .id(id),
             .name(id),

@@ -88,8 +88,8 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    ("moving WebP", RealPictures.movingWebP, 422, "Animated"),
-    ("moving PNG", RealPictures.movingPNG, 422, "Animated"),
+    ("moving WebP", RealPictures.movingWebP, 422, "animated"),
+    ("moving PNG", RealPictures.movingPNG, 422, "animated"),
     ("GIF", RealPictures.gif, 415, "JPEG, PNG or WebP"),
     ("text", Array("<script>alert(1)</script>".utf8), 415, "not a picture"),
     ("nothing", [], 415, "not a picture"),

@@ -13,15 +13,19 @@ package final class DetailPresenter {
   }
 
   private func content(of product: Product) -> DetailModels.FetchProduct.Content {
-    let available =
-      product.stock == 1 ? texts("(1 available)") : texts("(\(Price.grouped(product.stock)) available)")
+    let stock =
+      switch product.stock {
+      case 0: texts("Sold out")
+      case 1: texts("1 available")
+      default: texts("\(Price.grouped(product.stock)) available")
+      }
     return DetailModels.FetchProduct.Content(
       title: product.title,
       condition: product.condition == .new ? texts("New") : texts("Used"),
       price: Price.text(product.price),
       instalments: texts.instalments(product.instalments, of: product.instalment),
       shipping: product.isShippedFree ? texts("Free shipping") : nil,
-      stock: product.stock > 0 ? available : "\(texts("Sold out")) \(available)",
+      stock: stock,
       isAvailable: product.stock > 0,
       description: Self.paragraphs(product.description),
       terms: Self.paragraphs(product.terms),
@@ -59,7 +63,7 @@ extension DetailPresenter: DetailContract.Presenter {
     case .found(let product): state = .loaded(content(of: product))
     case .missing: state = .empty
     case .failed(let reason):
-      state = state.failing("\(texts("We have problems with this product")). \(words(for: reason))")
+      state = state.failing("\(texts("We could not load this product")). \(words(for: reason))")
     }
     view?.displayProduct(viewModel: state)
   }

@@ -38,7 +38,7 @@ package final class SearchPresenter {
     case .offline: texts.language.networkWords.offline
     // Too many words are the only error for which the API refuses a search with this status.
     case .status(400): texts("These are too many words. Search with fewer words.")
-    default: texts("We have connection problems. Please try again.")
+    default: texts("We could not load the products. Please try again.")
     }
   }
 }

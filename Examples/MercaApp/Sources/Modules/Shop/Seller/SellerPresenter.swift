@@ -25,7 +25,7 @@ package final class SellerPresenter: SellerContract.Presenter {
     switch error.reason {
     case .offline: texts.language.networkWords.offline
     case .status(404), .status(410): texts("There is no such seller any more.")
-    default: texts("We have connection problems. Please try again.")
+    default: texts("We could not load the products. Please try again.")
     }
   }
 }

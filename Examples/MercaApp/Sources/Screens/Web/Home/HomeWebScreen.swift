@@ -79,7 +79,7 @@ private struct HomeSearch: HTML {
       input(
         .type(.search),
         .name("q"),
-        .placeholder(texts("I am looking for ...")),
+        .placeholder(texts("What are you looking for?")),
         .maxlength(200),
         .autocomplete("off"),
         .aria(.label, texts("Search products"))

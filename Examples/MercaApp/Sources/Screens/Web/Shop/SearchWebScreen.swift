@@ -23,7 +23,7 @@ final class SearchWebScreen: WebScreen {
       SearchForm(query: query, texts: texts, controller: controller)
       if query.isWelcome {
         section(.class("ma-welcome")) {
-          h2 { texts("Welcome to Merca App") }
+          h2 { texts("Welcome to MercaApp") }
           p { texts("Everything that your sellers offer. The newest products come first.") }
         }
       }
@@ -67,7 +67,7 @@ private struct SearchForm: HTML {
           .type(.search),
           .name("q"),
           .value(query.text),
-          .placeholder(texts("I am looking for ...")),
+          .placeholder(texts("What are you looking for?")),
           .maxlength(200),
           .autocomplete("off"),
           .aria(.label, texts("Search products")),

@@ -27,7 +27,7 @@ import ViperaNetworking
           price: "$ 1.299.900",
           instalments: "en 12x $ 108.325",
           shipping: "Envío gratis",
-          stock: "(3 disponibles)",
+          stock: "3 disponibles",
           isAvailable: true,
           description: ["Una cámara.", "Seminueva."],
           terms: ["Garantía de un año."],
@@ -51,7 +51,7 @@ import ViperaNetworking
     #expect(model?.condition == "Usado")
     #expect(model?.instalments == nil)
     #expect(model?.shipping == nil)
-    #expect(model?.stock == "Agotado (0 disponibles)")
+    #expect(model?.stock == "Agotado")
     #expect(model?.isAvailable == false)
     #expect(model?.description == [])
     #expect(model?.terms == [])
@@ -60,7 +60,7 @@ import ViperaNetworking
 
   @Test func aFailedLoadKeepsWhatWasThere() {
     presenter.presentProduct(response: .failed(.offline))
-    let text = "Tenemos Problemas con este producto. No tienes conexión a Internet."
+    let text = "No pudimos cargar este producto. No tienes conexión a Internet."
     #expect(view.onDisplayProduct.arguments.last == .failed(text))
     presenter.presentProduct(response: .found(.camera))
     presenter.presentProduct(response: .loading)
@@ -79,7 +79,7 @@ import ViperaNetworking
   @Test func theQuestionNamesWhatIsBoughtAndItsPrice() async {
     await presenter.presentPurchase(response: .init(title: "Caja {}", price: 1_000))
     let alert = view.onDisplayPurchase.arguments.last?.question
-    #expect(alert?.title == "Deseas comprar este producto?")
+    #expect(alert?.title == "¿Quieres comprar este producto?")
     #expect(alert?.message == "Por $ 1.000: Caja {}")
     #expect(alert?.buttons.map(\.title) == ["Cancelar", "Comprar"])
   }
@@ -148,8 +148,8 @@ import ViperaNetworking
 
   @Test(
     arguments: [
-      (.spanish, 1, "(1 disponible)"), (.spanish, 12_000, "(12.000 disponibles)"),
-      (.english, 1, "(1 available)"), (.english, 1_000_000, "(1.000.000 available)"),
+      (.spanish, 1, "1 disponible"), (.spanish, 12_000, "12.000 disponibles"),
+      (.english, 1, "1 available"), (.english, 1_000_000, "1.000.000 available"),
     ] as [(Language, Int, String)]
   )
   func whatIsLeftIsCounted(language: Language, stock: Int, text: String) {

@@ -78,8 +78,8 @@ import ViperaNetworking
 
   @Test(arguments: [
     (NetworkError.Reason.offline, "No tienes conexión a Internet."),
-    (.unreachable, "Tenemos Problemas de conexion, intenta nuevamente"),
-    (.unreadable, "Tenemos Problemas de conexion, intenta nuevamente"),
+    (.unreachable, "No pudimos cargar los productos. Inténtalo de nuevo."),
+    (.unreadable, "No pudimos cargar los productos. Inténtalo de nuevo."),
     (.status(400), "Son demasiadas palabras. Busca con menos."),
   ])
   func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) async {

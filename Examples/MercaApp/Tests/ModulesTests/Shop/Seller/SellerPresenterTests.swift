@@ -32,7 +32,7 @@ import ViperaNetworking
   @Test(arguments: [
     (NetworkError.Reason.offline, "No tienes conexión a Internet."),
     (.status(404), "Este vendedor ya no está."),
-    (.status(500), "Tenemos Problemas de conexion, intenta nuevamente"),
+    (.status(500), "No pudimos cargar los productos. Inténtalo de nuevo."),
   ])
   func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) async {
     presenter.presentSeller(response: .init(seller: nil, products: await PagedList(failing: NetworkError(reason))))

@@ -51,9 +51,9 @@ import ViperaWebTesting
 
   @Test func anEmptySearchShowsTheWelcome() throws {
     controller.displayQuery(viewModel: query(isWelcome: true))
-    #expect(try page.text.contains("Welcome to Merca App"))
+    #expect(try page.text.contains("Welcome to MercaApp"))
     controller.displayQuery(viewModel: query())
-    #expect(try !page.text.contains("Welcome to Merca App"))
+    #expect(try !page.text.contains("Welcome to MercaApp"))
     // The URL changes with each search.
     #expect(router.calls == ["keepPlace()", "keepPlace()"])
   }
