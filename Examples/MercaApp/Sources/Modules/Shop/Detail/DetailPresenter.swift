@@ -8,9 +8,7 @@ package final class DetailPresenter {
   private let texts: Texts
   private var state: DetailModels.FetchProduct.ViewModel = .idle
 
-  package init(language: Language) {
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   private func content(of product: Product) -> DetailModels.FetchProduct.Content {
     let stock =
