@@ -4,6 +4,7 @@ import unittest
 
 from playwright.sync_api import expect
 
+from case import AT_REST
 from market import DEMO, LOST, TROUBLE, MarketCase
 
 class Market(MarketCase):
@@ -40,6 +41,16 @@ class Market(MarketCase):
         # The tab's content is unchanged.
         self.person_tab("Users")
         expect(rows).to_have_count(everybody)
+
+    def test_the_field_of_a_mistake_is_seen_below_the_header(self):
+        self.open("/signup")
+        self.button("Sign Up").click()
+        self.page.get_by_role("alertdialog").get_by_role("button").click()
+        field = self.page.get_by_label("First name")
+        expect(field).to_be_focused()
+        self.page.wait_for_function(AT_REST)
+        header = self.page.locator(".vp-header").last.bounding_box()
+        self.assertGreaterEqual(field.bounding_box()["y"], header["y"] + header["height"])
 
     def test_the_mistakes_of_signing_in_are_said_in_order(self):
         self.open("/login")

@@ -267,7 +267,7 @@ class Products(ShopCase):
         self.expect_title("Sign in")
         self.sign_in()
         self.expect_path("/products/7")
-        self.expect_said("It is in your cart.")
+        self.expect_said("Added to your cart.")
         self.button("Add to cart").click()
         self.expect_said("It is in your cart already.")
 

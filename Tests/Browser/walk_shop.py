@@ -89,7 +89,7 @@ class Shopping(Visits):
         price = int(re.sub(r"\D", "", self.page.locator(".ma-offering .ma-big-price").inner_text()))
         total = pesos(2 * price)
         self.button("Add to cart").click()
-        self.expect_said("It is in your cart.")
+        self.expect_said("Added to your cart.")
         self.button("Show cart").click()
         self.expect_title("Cart")
         expect(self.cards).to_have_count(1)

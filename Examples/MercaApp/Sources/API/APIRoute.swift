@@ -21,13 +21,7 @@ package struct APIRoute: Sendable {
   let outlivesCaller: Bool
   let answer: Answer
 
-  init(
-    _ method: HTTPMethod,
-    _ path: String,
-    _ access: Access,
-    outlivesCaller: Bool = false,
-    answer: @escaping Answer
-  ) {
+  init(_ method: HTTPMethod, _ path: String, _ access: Access, outlivesCaller: Bool = false, answer: @escaping Answer) {
     self.method = method
     self.path = path
     name = "\(method.rawValue) \(path)"

@@ -19,14 +19,7 @@ public struct Product: Hashable, Sendable, Identifiable {
   package let version: Int
   package let isWithdrawn: Bool
 
-  package init(
-    id: Int,
-    seller: Seller,
-    offer: ProductOffer,
-    stock: Int,
-    version: Int = 1,
-    isWithdrawn: Bool = false
-  ) {
+  package init(id: Int, seller: Seller, offer: ProductOffer, stock: Int, version: Int = 1, isWithdrawn: Bool = false) {
     self.id = id
     self.seller = seller
     self.offer = offer

@@ -85,11 +85,7 @@ private struct OrderForm: Decodable {
     problems.append(("/cart", cart.problem(missing: nil)))
     try APIFailure.check(problems)
     return lines.compactMap(\.value).map { line in
-      WantedLine(
-        product: line.product?.value ?? 0,
-        quantity: line.quantity?.value ?? 0,
-        price: line.price?.value ?? 0
-      )
+      WantedLine(product: line.product?.value ?? 0, quantity: line.quantity?.value ?? 0, price: line.price?.value ?? 0)
     }
   }
 }

@@ -93,11 +93,7 @@ package final class AccountPresenter: AccountContract.Presenter {
     return await router.ask(
       isEverywhere
         ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
-        : Alert(
-          texts("That did not work"),
-          message: "\(message) \(hint)",
-          buttons: [cancel, leaveHere, retry]
-        )
+        : Alert(texts("That did not work"), message: "\(message) \(hint)", buttons: [cancel, leaveHere, retry])
     )
   }
 

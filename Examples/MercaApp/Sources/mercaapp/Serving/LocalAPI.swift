@@ -91,7 +91,7 @@ struct LocalAPI {
   /// The database's time in seconds since 1970 in UTC, by which sessions expire.
   var now: Int { store.now.milliseconds / 1000 }
 
-  var favourites: any FavouriteStore { store.favourites }
+  var favourites: any FavouriteStore { LoggedFavourites(store: store.favourites, log: log) }
 
   var metrics: String { ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text }
 

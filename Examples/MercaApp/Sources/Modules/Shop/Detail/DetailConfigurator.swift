@@ -8,9 +8,7 @@ package struct ProductDetail: Route {
 
   package let id: Product.ID
 
-  package init(id: Product.ID) {
-    self.id = id
-  }
+  package init(id: Product.ID) { self.id = id }
 
   /// The address of the product, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }

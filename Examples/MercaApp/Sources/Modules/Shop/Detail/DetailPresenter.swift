@@ -8,9 +8,7 @@ package final class DetailPresenter {
   private let texts: Texts
   private var state: DetailModels.FetchProduct.ViewModel = .idle
 
-  package init(language: Language) {
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   private func content(of product: Product) -> DetailModels.FetchProduct.Content {
     let stock =
@@ -113,7 +111,7 @@ extension DetailPresenter: DetailContract.Presenter {
     case .signedOut(let departure):
       model.toast = departure.toast(texts)
       model.leadsToLogin = true
-    case .added: model.toast = Toast(texts("It is in your cart."), kind: .success)
+    case .added: model.toast = Toast(texts("Added to your cart."), kind: .success)
     case .alreadyThere: model.toast = Toast(texts("It is in your cart already."))
     case .own: model.toast = Toast(texts("This is your own product. You cannot buy it."), kind: .failure)
     case .full: model.toast = Toast(texts("Your cart is full. Take something out first."), kind: .failure)
@@ -129,10 +127,10 @@ extension DetailPresenter: DetailContract.Presenter {
     case .unchanged(let isFavourite): model.isFavourite = isFavourite
     case .added:
       model.isFavourite = true
-      model.toast = Toast(texts("It is in your favourites."), kind: .success)
+      model.toast = Toast(texts("Added to your favourites."), kind: .success)
     case .removed:
       model.isFavourite = false
-      model.toast = Toast(texts("It is no longer in your favourites."), kind: .success)
+      model.toast = Toast(texts("Removed from your favourites."), kind: .success)
     case .full:
       let text = texts("You have \(ProductRow.mostFavourites) favourites, which is the limit. Remove one first.")
       model.toast = Toast(text, kind: .failure)

@@ -28,7 +28,10 @@ package final class DetailViewController {
 
   package func viewDidLoad() async { await interactor.fetchProduct(request: .init()) }
 
-  package func refreshAsked() async { await interactor.fetchProduct(request: .init()) }
+  package func refreshAsked() async {
+    await interactor.fetchProduct(request: .init())
+    await interactor.checkFavourite(request: .init())
+  }
 
   /// The page appears, perhaps again.
   package func viewDidAppear() async {
@@ -67,7 +70,7 @@ package final class DetailViewController {
 
   package func showCartTapped() { router.routeToCart() }
 
-  private func lead(toLogin: Bool, from step: Step, _ toast: Toast?) {
+  private func lead(toLogin: Bool, from step: Step?, _ toast: Toast?) {
     waiting = toLogin ? step : nil
     if let toast { router.showToast(toast) }
     if toLogin { router.routeToLogin() }
@@ -95,9 +98,11 @@ extension DetailViewController: DetailContract.View {
   }
 
   package func displayFavourite(viewModel: DetailModels.ChangeFavourite.ViewModel) {
+    // Only an addition is repeated after the login: a removal may be of another user's favourite.
+    let step: Step? = isFavourite == true ? nil : .favourite
     if let isFavourite = viewModel.isFavourite { self.isFavourite = isFavourite }
     // A look-up keeps the step that waits for the login.
     guard viewModel.leadsToLogin || viewModel.toast != nil else { return }
-    lead(toLogin: viewModel.leadsToLogin, from: .favourite, viewModel.toast)
+    lead(toLogin: viewModel.leadsToLogin, from: step, viewModel.toast)
   }
 }

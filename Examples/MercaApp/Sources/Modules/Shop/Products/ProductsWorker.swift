@@ -5,9 +5,7 @@ package import ViperaNetworking
 package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker, SellerChoiceContract.Worker {
   private let client: APIClient
 
-  package init(client: APIClient) {
-    self.client = client
-  }
+  package init(client: APIClient) { self.client = client }
 
   package func products(
     _ query: ProductQuery,

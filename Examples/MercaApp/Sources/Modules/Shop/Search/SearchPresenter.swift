@@ -9,9 +9,7 @@ package final class SearchPresenter {
   /// The maximum number of words that are shown for a misspelt one.
   private static let mostWords = 3
 
-  package init(language: Language) {
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   private func sellerName(_ response: SearchModels.ChangeQuery.Response) -> String {
     guard let id = response.query.seller else { return texts("All sellers") }

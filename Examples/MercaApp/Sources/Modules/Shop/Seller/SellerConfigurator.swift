@@ -8,9 +8,7 @@ package struct SellerProducts: Route {
 
   package let id: Seller.ID
 
-  package init(id: Seller.ID) {
-    self.id = id
-  }
+  package init(id: Seller.ID) { self.id = id }
 
   /// The address of the seller's page, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }

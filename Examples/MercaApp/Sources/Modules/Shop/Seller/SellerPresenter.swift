@@ -7,9 +7,7 @@ package final class SellerPresenter: SellerContract.Presenter {
   package weak var view: (any SellerContract.View)?
   private let texts: Texts
 
-  package init(language: Language) {
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   package func presentSeller(response: SellerModels.FetchSeller.Response) {
     let products = response.products.state(text(for:)) { ProductCard($0, texts) }

@@ -15,9 +15,7 @@ package struct SellerChoice: Route {
   /// The seller chosen before the sheet was opened; nil for all sellers.
   package let chosen: Seller.ID?
 
-  package init(chosen: Seller.ID? = nil) {
-    self.chosen = chosen
-  }
+  package init(chosen: Seller.ID? = nil) { self.chosen = chosen }
 }
 
 /// Wires the choice of a seller; no other code names the concrete types of its parts.
@@ -46,9 +44,7 @@ package enum SellerChoiceConfigurator {
 package final class SellerChoiceRouter: SellerChoiceContract.Router {
   private let context: ModuleContext<SellerChoice>
 
-  package init(context: ModuleContext<SellerChoice>) {
-    self.context = context
-  }
+  package init(context: ModuleContext<SellerChoice>) { self.context = context }
 
   package func finish(_ outcome: SellerChoice.Outcome) { context.finish(outcome) }
 }

@@ -7,9 +7,7 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
   package weak var view: (any SellerChoiceContract.View)?
   private let texts: Texts
 
-  package init(language: Language) {
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   package func presentSellers(response: SellerChoiceModels.FetchSellers.Response) {
     let list = response.sellers.state(text(for:)) { seller in

@@ -9,9 +9,7 @@ package struct ShopLogin: Route {
   /// The screen to show after signing in; the first page if nil.
   package let next: AfterSignIn?
 
-  package init(next: AfterSignIn? = nil) {
-    self.next = next
-  }
+  package init(next: AfterSignIn? = nil) { self.next = next }
 }
 
 /// Wires the shop's login form; no other code names the concrete types of its parts.

@@ -79,7 +79,7 @@ private struct HomeSearch: HTML {
       input(
         .type(.search),
         .name("q"),
-        .placeholder(texts("What are you looking for?")),
+        .placeholder(texts("What do you need?")),
         .maxlength(200),
         .autocomplete("off"),
         .aria(.label, texts("Search products"))

@@ -67,7 +67,7 @@ private struct SearchForm: HTML {
           .type(.search),
           .name("q"),
           .value(query.text),
-          .placeholder(texts("What are you looking for?")),
+          .placeholder(texts("What do you need?")),
           .maxlength(200),
           .autocomplete("off"),
           .aria(.label, texts("Search products")),

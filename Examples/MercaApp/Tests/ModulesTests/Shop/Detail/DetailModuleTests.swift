@@ -73,7 +73,7 @@ import ViperaTesting
       await host.send { await controller.cartTapped() }
       try await signInThere(host)
       #expect(host.locations == ["/", "/products/7"])
-      #expect(host.toasts.last == Toast("It is in your cart.", kind: .success))
+      #expect(host.toasts.last == Toast("Added to your cart.", kind: .success))
     }
   }
 

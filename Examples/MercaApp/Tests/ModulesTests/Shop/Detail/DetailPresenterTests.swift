@@ -166,8 +166,8 @@ import ViperaNetworking
   @Test(
     arguments: [
       (.unchanged(isFavourite: true), true, nil),
-      (.added, true, Toast("Ya está en tus favoritos.", kind: .success)),
-      (.removed, false, Toast("Ya no está en tus favoritos.", kind: .success)),
+      (.added, true, Toast("Agregado a tus favoritos.", kind: .success)),
+      (.removed, false, Toast("Quitado de tus favoritos.", kind: .success)),
       (.full, nil, Toast("Ya tienes 100 favoritos, que es el máximo. Primero quita uno.", kind: .failure)),
       (.failed(.offline), nil, Toast("No tienes conexión a Internet.", kind: .failure)),
     ] as [(DetailModels.ChangeFavourite.Response, Bool?, Toast?)]
@@ -189,7 +189,7 @@ import ViperaNetworking
     }
     #expect(
       view.onDisplayCart.arguments.map(\.toast) == [
-        Toast("Ya está en tu carrito.", kind: .success), Toast("Ya estaba en tu carrito."),
+        Toast("Agregado a tu carrito.", kind: .success), Toast("Ya estaba en tu carrito."),
         Toast("Tu carrito está lleno. Saca algo primero.", kind: .failure),
         Toast("No tienes conexión a Internet.", kind: .failure),
       ]

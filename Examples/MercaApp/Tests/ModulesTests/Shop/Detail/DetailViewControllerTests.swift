@@ -34,6 +34,21 @@ import Vipera
     #expect(controller.isFavourite == true)
   }
 
+  // Regression: after the login, the product was added, also to the favourites of another user.
+  @Test func aRemovalIsNotRepeatedAfterTheLogin() async {
+    controller.displayFavourite(viewModel: .init(isFavourite: true))
+    await controller.favouriteTapped(isWanted: false)
+    controller.displayFavourite(viewModel: .init(isFavourite: false, leadsToLogin: true))
+    await controller.signedIn()
+    #expect(interactor.onChangeFavourite.arguments == [.init(isWanted: false)])
+    #expect(router.calls == ["routeToLogin()"])
+  }
+
+  @Test func aRefreshLooksTheFavouriteUpToo() async {
+    await controller.refreshAsked()
+    #expect(interactor.calls == ["fetchProduct(request:)", "checkFavourite(request:)"])
+  }
+
   @Test func whatIsSaidInPassingIsSaidOnce() {
     let toast = Toast("Done", kind: .success)
     controller.displayOrder(viewModel: .init(notice: "Done", toast: toast))

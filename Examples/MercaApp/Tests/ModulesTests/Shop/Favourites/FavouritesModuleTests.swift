@@ -35,7 +35,7 @@ import ViperaTesting
       #expect(detail.isFavourite == false)
       await host.send { await detail.favouriteTapped(isWanted: true) }
       #expect(detail.isFavourite == true)
-      #expect(host.toasts.last == Toast("It is in your favourites.", kind: .success))
+      #expect(host.toasts.last == Toast("Added to your favourites.", kind: .success))
       await open(Favourites(), on: host)
       let list = try host.part(FavouritesViewController.self)
       #expect(list.model.state?.content?.rows.map(\.title) == ["Cámara Condor"])

@@ -8,9 +8,7 @@ package struct OrderDetail: Route {
 
   package let id: PlacedOrder.ID
 
-  package init(id: PlacedOrder.ID) {
-    self.id = id
-  }
+  package init(id: PlacedOrder.ID) { self.id = id }
 
   /// Returns the address of an order, for links.
   static func address(of id: PlacedOrder.ID) -> String { "\(Orders.path)/\(id)" }

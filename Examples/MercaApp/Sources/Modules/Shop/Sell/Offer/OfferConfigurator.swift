@@ -9,9 +9,7 @@ package struct Offer: Route {
   /// The product to change; nil for a new one.
   package let product: Product.ID?
 
-  package init(product: Product.ID? = nil) {
-    self.product = product
-  }
+  package init(product: Product.ID? = nil) { self.product = product }
 
   /// Returns the address of the form for a product, for links.
   static func address(of product: Product.ID) -> String { "\(path)?product=\(product)" }

@@ -1,0 +1,27 @@
+import Entities
+import Foundation
+import Store
+import Synchronization
+import Testing
+
+@testable import mercaapp
+
+@Suite struct LoggedFavouritesTests {
+  // Regression: a page told its user of a problem of the server, and nobody else learnt of it.
+  @Test func aFailureIsLoggedAndThrown() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "merca-favourites-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paper = Mutex("")
+    let log = Log { text in paper.withLock { $0 += text } }
+    let store = try await DataPlace.folder(folder.path).open()
+    let favourites = LoggedFavourites(store: store.favourites, log: log)
+    #expect(try await favourites.favourites(of: 1) == [])
+    await store.close()
+    await #expect(throws: StoreError.self) { try await favourites.favourites(of: 1) }
+    await #expect(throws: StoreError.self) { try await favourites.remove(1, of: 1) }
+    log.finish(within: 600)
+    let lines = paper.withLock { $0 }.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.contains("error") && $0.contains("favourites") })
+  }
+}
