@@ -12,7 +12,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "merca-favourites-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let paper = Mutex("")
-    let log = Log { text in paper.withLock { $0 += text } }
+    let log = Log(write: { text in paper.withLock { $0 += text } })
     let store = try await DataPlace.folder(folder.path).open()
     let favourites = LoggedFavourites(store: store.favourites, log: log)
     #expect(try await favourites.favourites(of: 1) == [])

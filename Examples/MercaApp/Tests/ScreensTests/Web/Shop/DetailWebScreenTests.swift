@@ -114,7 +114,7 @@ import ViperaWebTesting
     controller.displayProduct(viewModel: .failed("No pudimos cargar este producto."))
     #expect(try page.find(.alert).text.contains("No pudimos cargar este producto."))
     try await page.click("Reintentar")
-    #expect(interactor.calls == ["fetchProduct(request:)"])
+    #expect(interactor.calls == ["fetchProduct(request:)", "checkFavourite(request:)"])
     controller.displayProduct(viewModel: .failed("Problemas.", last: content()))
     #expect(try page.text.contains("$ 1.299.900"))
   }
