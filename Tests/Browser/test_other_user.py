@@ -115,7 +115,7 @@ class OtherUser(Shop):
     def expect_does_as_eva(self) -> None:
         """The page works for Eva; earlier messages have been handled by now."""
         self.button("Add to cart").last.click()
-        self.expect_said("It is in your cart")
+        self.expect_said("Added to your cart")
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ class Tabs(MarketCase):
         self.sign_in_here()
         tab = self.open_tab("/products/7")
         tab.get_by_role("button", name="Add to cart").click()
-        self.expect_said("It is in your cart", page=tab)
+        self.expect_said("Added to your cart", page=tab)
         self.expect_signed_in(self.open_tab("/"))
         # The user types the URL in the first tab again.
         self.open("/account")
@@ -111,7 +111,7 @@ class Tabs(MarketCase):
         product.reload()
         self.wait_live(product)
         product.get_by_role("button", name="Add to cart").click()
-        self.expect_said("It is in your cart", page=product)
+        self.expect_said("Added to your cart", page=product)
         cart.reload()
         expect(cart.get_by_role("button", name="Check out")).to_be_visible()
         self.expect_signed_out(stranger)
