@@ -269,7 +269,7 @@ class Products(ShopCase):
         self.expect_path("/products/7")
         self.expect_said("Added to your cart.")
         self.button("Add to cart").click()
-        self.expect_said("Added to your cart already.")
+        self.expect_said("It is in your cart already.")
 
     def test_spanish_is_spoken(self):
         self.open("/account")
