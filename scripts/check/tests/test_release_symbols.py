@@ -45,11 +45,14 @@ class ReleaseSymbolsTests(ProjectTestCase):
         self.assertEqual(release.spies_among(["b.ViewSpy", "a.ViewSpy", "b.ViewSpy"]),
                          ["a.ViewSpy", "b.ViewSpy"])
 
-    def test_build_tools_are_not_shipped(self):
+    def test_only_linked_objects_are_read(self):
         root = self.project({
             "app": "", "App.build/a.swift.o": "", "Vipera.build/Contract/b.o": "",
-            "ViperaMacros-tool.build/SpyEmitter.swift.o": "", "App.build/output-file-map.json": "",
+            "ViperaMacros-tool.build/SpyEmitter.swift.o": "", "Other.build/Spy.o": "",
         })
+        linked = [str(root.resolve() / name) for name in ("Vipera.build/Contract/b.o", "App.build/a.swift.o")]
+        (root / "app.product").mkdir()
+        (root / "app.product" / "Objects.LinkFileList").write_text("\n".join(linked) + "\n")
         names = [str(path.relative_to(root)) for path in release.built_files(root, "app")]
         self.assertEqual(names, ["app", "App.build/a.swift.o", "Vipera.build/Contract/b.o"])
 

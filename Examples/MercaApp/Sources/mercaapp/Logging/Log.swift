@@ -162,10 +162,11 @@ final class LogWriter: Sendable {
   }
 
   private func writeAll() {
-    while let (lines, lost) = next() {
-      let lostLine = LogLine(time: clock(), level: .error, event: "lost", fields: [("lines", .number(lost))])
-      let told = lost > 0 ? lines + [lostLine] : lines
-      write(told.map { $0.text(as: format) + "\n" }.joined())
+    while var (lines, lost) = next() {
+      if lost > 0 {
+        lines.append(LogLine(time: clock(), level: .error, event: "lost", fields: [("lines", .number(lost))]))
+      }
+      write(lines.map { $0.text(as: format) + "\n" }.joined())
     }
   }
 

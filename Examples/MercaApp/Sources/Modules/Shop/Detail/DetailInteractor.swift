@@ -207,6 +207,7 @@ extension DetailInteractor: DetailContract.Interactor {
       do throws(NetworkError) {
         let hasRoom = try await request.isWanted ? favourites.add(product, of: member) : true
         if !request.isWanted { try await favourites.remove(productID, of: member) }
+        guard member == worker.member else { return }
         favouriteNumber += 1
         presenter.presentFavourite(response: !hasRoom ? .full : request.isWanted ? .added : .removed)
       } catch {

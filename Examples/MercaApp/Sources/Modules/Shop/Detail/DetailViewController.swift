@@ -56,7 +56,9 @@ package final class DetailViewController {
 
   /// The user has signed in at the form that this page has opened.
   package func signedIn() async {
-    switch waiting {
+    let step = waiting
+    waiting = nil
+    switch step {
     case .purchase: await buyTapped()
     case .cart: await cartTapped()
     case .favourite: await favouriteTapped(isWanted: true)
@@ -71,7 +73,7 @@ package final class DetailViewController {
   package func showCartTapped() { router.routeToCart() }
 
   private func lead(toLogin: Bool, from step: Step?, _ toast: Toast?) {
-    waiting = toLogin ? step : nil
+    if toLogin { waiting = step }
     if let toast { router.showToast(toast) }
     if toLogin { router.routeToLogin() }
   }
@@ -83,7 +85,6 @@ extension DetailViewController: DetailContract.View {
   package func displayPicture(viewModel: DetailModels.ShowPicture.ViewModel) { picture = viewModel }
 
   package func displayPurchase(viewModel: DetailModels.BeginPurchase.ViewModel) async {
-    waiting = nil
     let isConfirmed = await router.confirm(viewModel.question)
     await interactor.placeOrder(request: .answer(isConfirmed: isConfirmed))
   }
@@ -101,8 +102,6 @@ extension DetailViewController: DetailContract.View {
     // Only an addition is repeated after the login: a removal may be of another user's favourite.
     let step: Step? = isFavourite == true ? nil : .favourite
     if let isFavourite = viewModel.isFavourite { self.isFavourite = isFavourite }
-    // A look-up keeps the step that waits for the login.
-    guard viewModel.leadsToLogin || viewModel.toast != nil else { return }
     lead(toLogin: viewModel.leadsToLogin, from: step, viewModel.toast)
   }
 }

@@ -8,8 +8,8 @@ package final class FavouritesInteractor: FavouritesContract.Interactor {
   var list = MemberList<ProductRow>()
   /// The number of the last load; an earlier one no longer shows its stored favourites.
   private var loads = 0
-  /// The favourite that the next load removes first.
-  private var unwanted: ProductRow.ID?
+  /// Why the last removal failed; the next load says it.
+  private var failure: NetworkError?
 
   package init(presenter: any FavouritesContract.Presenter, worker: any FavouritesContract.Worker) {
     self.presenter = presenter
@@ -20,7 +20,9 @@ package final class FavouritesInteractor: FavouritesContract.Interactor {
 
   package func removeFavourite(request: FavouritesModels.RemoveFavourite.Request) async {
     // Another user may have signed in since the product was shown.
-    if list.owner == member { unwanted = request.product }
+    if let owner = list.owner, owner == member {
+      do throws(NetworkError) { try await worker.remove(request.product, of: owner) } catch { failure = error }
+    }
     await fetch(.first)
   }
 }
@@ -30,16 +32,20 @@ extension FavouritesInteractor: MemberListInteractor {
 
   func page(after cursor: String?) async throws(NetworkError) -> ListPage<ProductRow> {
     guard let owner = list.owner else { return ListPage() }
-    let product = unwanted
-    (loads, unwanted) = (loads + 1, nil)
-    let number = loads
-    if let product { try await worker.remove(product, of: owner) }
+    loads += 1
+    let (number, problem) = (loads, failure)
+    failure = nil
+    if let problem { throw problem }
     let stored = try await worker.stored(of: owner)
     guard !stored.isEmpty, number == loads, owner == member else { return ListPage(stored) }
     list.pages.show(stored)
     present(.list(list.pages))
-    let products = try await worker.current(stored)
-    try await worker.store(products, of: owner)
+    let current = try await worker.current(stored)
+    // A product that the API does not return stays, so that the user can remove it.
+    let products = stored.map { old in current.first { $0.id == old.id } ?? old }
+    let changed = products.filter { !stored.contains($0) }
+    // If the store fails, it keeps the earlier copies, and the list is right all the same.
+    if !changed.isEmpty { try? await worker.store(changed, of: owner) }
     return ListPage(products)
   }
 

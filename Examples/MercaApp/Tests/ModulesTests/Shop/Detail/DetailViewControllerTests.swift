@@ -34,6 +34,14 @@ import Vipera
     #expect(controller.isFavourite == true)
   }
 
+  // Regression: the order that the page looks up when it appears again ended the wait.
+  @Test func anOrderThatIsLookedUpKeepsTheStepThatWaitsForTheLogin() async {
+    controller.displayCart(viewModel: .init(leadsToLogin: true))
+    controller.displayOrder(viewModel: .init(notice: "Not confirmed yet"))
+    for _ in 1...2 { await controller.signedIn() }
+    #expect(interactor.calls == ["addToCart(request:)"])
+  }
+
   // Regression: after the login, the product was added, also to the favourites of another user.
   @Test func aRemovalIsNotRepeatedAfterTheLogin() async {
     controller.displayFavourite(viewModel: .init(isFavourite: true))

@@ -36,7 +36,8 @@ import ViperaNetworking
   @Test func storedFavouritesAreShownBeforeTheNetworkAnswers() async {
     await show()
     #expect(presented == ["loading", "loading [7, 8] end", "loaded [7, 8] end"])
-    #expect(worker.calls == ["stored(of:)", "current(_:)", "store(_:of:)"])
+    // Nothing has changed, so nothing is stored.
+    #expect(worker.calls == ["stored(of:)", "current(_:)"])
     #expect(worker.onStored.arguments == [7])
   }
 
@@ -44,8 +45,15 @@ import ViperaNetworking
     let cheaper = ProductRow(id: 7, title: "Cámara", price: 900, seller: .andino)
     worker.onCurrent.answers { _ in [cheaper, .lamp] }
     await show()
-    #expect(worker.onStore.arguments.map(\.products) == [[cheaper, .lamp]])
+    #expect(worker.onStore.arguments.map(\.products) == [[cheaper]])
     #expect(interactor.list.pages.rows == [cheaper, .lamp])
+  }
+
+  // Regression: such a product was hidden, and still counted.
+  @Test func aProductThatTheNetworkDoesNotKnowCanStillBeRemoved() async {
+    worker.onCurrent.answers { _ in [.lamp] }
+    await show()
+    #expect(interactor.list.pages.rows == [.camera, .lamp])
   }
 
   @Test func withoutFavouritesNothingIsRequested() async {
@@ -70,10 +78,13 @@ import ViperaNetworking
     worker.onStored.throws(NetworkError(.status(500)))
     await show()
     #expect(presented.last == "status(500) [7, 8] end")
+    let cheaper = ProductRow(id: 7, title: "Cámara", price: 900, seller: .andino)
     worker.onStored.returns([.camera])
+    worker.onCurrent.answers { _ in [cheaper] }
     worker.onStore.throws(NetworkError(.status(500)))
     await show()
-    #expect(presented.last == "status(500) [7] end")
+    #expect(presented.last == "loaded [7] end")
+    #expect(interactor.list.pages.rows == [cheaper])
   }
 
   @Test func aRemovedFavouriteIsGoneWithoutTheNetwork() async {
@@ -96,6 +107,19 @@ import ViperaNetworking
     await show()
     #expect(presented.last == "loaded [7, 8] end")
     #expect(worker.onRemove.count == 1)
+  }
+
+  // Regression: a removal was a part of a load, and only the newest load's failure was shown.
+  @Test func aRemovalThatFailsDuringAnotherIsShown() async {
+    let (interactor, worker) = (interactor, worker)
+    await show()
+    worker.onRemove.answers { product, _ throws(NetworkError) in
+      guard product == 7 else { return worker.onStored.returns([.camera]) }
+      await interactor.removeFavourite(request: .init(product: 8))
+      throw NetworkError(.status(500))
+    }
+    await remove(7)
+    #expect(presented.last == "status(500) [7] end")
   }
 
   // The response to a request from before the removal comes last.
