@@ -162,11 +162,12 @@ final class LogWriter: Sendable {
   }
 
   private func writeAll() {
-    while var (lines, lost) = next() {
-      if lost > 0 {
-        lines.append(LogLine(time: clock(), level: .error, event: "lost", fields: [("lines", .number(lost))]))
+    while var told = next() {
+      if told.lost > 0 {
+        let lost = LogLine(time: clock(), level: .error, event: "lost", fields: [("lines", .number(told.lost))])
+        told.lines.append(lost)
       }
-      write(lines.map { $0.text(as: format) + "\n" }.joined())
+      write(told.lines.map { $0.text(as: format) + "\n" }.joined())
     }
   }
 
