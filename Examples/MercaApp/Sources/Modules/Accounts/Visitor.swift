@@ -90,9 +90,7 @@ package final class Visitor: SessionKept {
   }
 
   /// Sets the user whose token the browser already stores; nil if it stores none.
-  package func goOn(as signedIn: SignedIn?) {
-    lastSignedIn = signedIn
-  }
+  package func goOn(as signedIn: SignedIn?) { lastSignedIn = signedIn }
 
   /// Signs the user out, and removes the token from the browser.
   package func signOut() {

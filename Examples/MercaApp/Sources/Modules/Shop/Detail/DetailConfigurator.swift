@@ -32,8 +32,13 @@ package enum DetailConfigurator {
     let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = DetailViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
-    return wire.module(makeScreen(controller, services.language))
-      .keeps("picture", of: interactor, \.picture)
+    return wire.module(makeScreen(controller, services.language)).shows(controller, keeping: interactor)
+  }
+}
+
+extension Module {
+  fileprivate func shows(_ controller: DetailViewController, keeping interactor: DetailInteractor) -> Module {
+    keeps("picture", of: interactor, \.picture)
       .keeps("waiting", of: controller, \.waiting)
       .onOutcome(of: ShopLogin.self, controller) { controller, _ in await controller.signedIn() }
       .onLoad(controller) { await $0.viewDidLoad() }

@@ -23,7 +23,5 @@ package final class SellerViewController: SellerContract.View, ListController {
 
   package func searchTapped(_ seller: Seller.ID) { router.routeToSearch(seller: seller) }
 
-  package func displaySeller(viewModel: SellerModels.FetchSeller.ViewModel) {
-    model = viewModel
-  }
+  package func displaySeller(viewModel: SellerModels.FetchSeller.ViewModel) { model = viewModel }
 }

@@ -28,7 +28,5 @@ final class LoginWebScreen: WebScreen, LoginContract.View {
     )
   }
 
-  func show(_ mistakes: [AccountField: String]) {
-    self.mistakes = mistakes
-  }
+  func show(_ mistakes: [AccountField: String]) { self.mistakes = mistakes }
 }
