@@ -111,6 +111,7 @@ class Tabs(MarketCase):
         product.reload()
         self.wait_live(product)
         product.get_by_role("button", name="Add to cart").click()
+        # Another test may have added the product: then the toast says that it is in the cart already.
         self.expect_said("your cart", page=product)
         cart.reload()
         expect(cart.get_by_role("button", name="Check out")).to_be_visible()

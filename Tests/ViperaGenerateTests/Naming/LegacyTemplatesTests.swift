@@ -144,7 +144,8 @@ import Testing
       #expect(!file.text.contains("\n\n\n") && !file.text.hasPrefix("\n"), "\(file.path)")
       #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
       #expect(!file.text.contains("{\n\n") && !file.text.contains("\n\n}"), "\(file.path)")
-      // Texts to search for: generated code must not crash, use shared state or contain a placeholder of a template.
+      // These are only texts to search for. Generated code must not crash (`try!`, `as!`, `fatalError`, `unowned`), use
+      // shared state (`.shared`), or contain a placeholder of a template (`{{`, `}}`).
       for wrong in ["try!", "as!", "fatalError", ".shared", "unowned", "{{", "}}"] {
         #expect(!file.text.contains(wrong), "\(file.path): \(wrong)")
       }

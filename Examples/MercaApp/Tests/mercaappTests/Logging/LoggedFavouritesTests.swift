@@ -7,7 +7,7 @@ import Testing
 @testable import mercaapp
 
 @Suite struct LoggedFavouritesTests {
-  // Regression: a page told its user of a problem of the server, and nobody else learnt of it.
+  // Regression: the user saw an error, but the log did not contain it.
   @Test func aFailureIsLoggedAndThrown() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "merca-favourites-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

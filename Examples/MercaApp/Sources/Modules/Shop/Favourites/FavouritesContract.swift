@@ -30,7 +30,7 @@ package enum FavouritesContract {
     var member: Member.ID? { get }
     /// Returns the stored favourites, also without the network.
     func stored(of member: Member.ID) async throws(NetworkError) -> [ProductRow]
-    /// Returns the same products with their current prices and stock.
+    /// Returns those products that the API still has, with their current prices and stock.
     func current(_ products: [ProductRow]) async throws(NetworkError) -> [ProductRow]
     func store(_ products: [ProductRow], of member: Member.ID) async throws(NetworkError)
     func remove(_ product: ProductRow.ID, of member: Member.ID) async throws(NetworkError)

@@ -8,7 +8,7 @@ package final class FavouritesInteractor: FavouritesContract.Interactor {
   var list = MemberList<ProductRow>()
   /// The number of the last load; an earlier one no longer shows its stored favourites.
   private var loads = 0
-  /// Why the last removal failed; the next load says it.
+  /// The error of the last removal; the next load reports it.
   private var failure: NetworkError?
 
   package init(presenter: any FavouritesContract.Presenter, worker: any FavouritesContract.Worker) {
