@@ -139,10 +139,7 @@ import Vipera
     let store = MemoryStore()
     let client = LiveClient(nil)
     for round in 0..<2 {
-      try await withHost(try ChoiceScreen.app()) {
-        $0.store = store
-      } _: { host in
-        client.address = host.host.address
+      try await withStoredHost(store, client, of: try ChoiceScreen.app()) { _ in
         if round == 0 {
           try await client.open("/choices/1")
           try await client.act("c" + client.id("id=\"write\""))

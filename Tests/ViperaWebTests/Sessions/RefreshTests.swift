@@ -104,10 +104,7 @@ import Testing
     let client = LiveClient(nil)
     let app = try draftApp()
     for isFirst in [true, false] {
-      try await withHost(app) {
-        $0.store = store
-      } _: { host in
-        client.address = host.host.address
+      try await withStoredHost(store, client, of: app) { _ in
         if isFirst {
           try await client.open("/drafts/1")
           try await client.act("c" + client.id("id=\"next\""))

@@ -86,11 +86,8 @@ import ViperaHTML
     let client = LiveClient(nil)
     let gate = Gate()
     let app = try SlowForm.app(gate)
-    try await withHost(app) {
-      $0.store = store
-    } _: { host in
+    try await withStoredHost(store, client, of: app) { _ in
       gate.open()
-      client.address = host.host.address
       try await client.open("/slow")
       try await client.until {
         client.hasSeen("id=\"name\"") || client.markup.contains("id=\"name\"")
@@ -99,11 +96,9 @@ import ViperaHTML
       try await client.act("c" + client.id("id=\"on\""))
     }
     let second = Gate()
-    try await withHost(try SlowForm.app(second)) {
-      $0.store = store
+    try await withStoredHost(store, client, of: try SlowForm.app(second)) {
       $0.restorePatience = .seconds(60)
-    } _: { host in
-      client.address = host.host.address
+    } _: { _ in
       try await client.connect()
       try await client.act("N1 /slow")
       #expect(client.fields["&"] == nil)

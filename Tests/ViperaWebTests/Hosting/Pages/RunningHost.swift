@@ -37,6 +37,16 @@ struct RunningHost {
     }
   }
 
+  /// Records the sessions for the next server, and waits for the store: `stop(within: .zero)` does not.
+  func record() async {
+    work.open()
+    for session in registry.close() {
+      await session.park(within: .zero)
+      await session.recordAnew()
+    }
+    await host.around.keeper?.flush(within: .seconds(60))
+  }
+
   func session(of client: LiveClient) throws -> LiveSession {
     let token = try #require(SessionToken(client.token))
     return try #require(registry.session(token))
@@ -107,6 +117,8 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
 }
 
 /// Runs `body` with a host that uses a store shared by several hosts, and connects `client` to this host.
+///
+/// When it returns, the last record of each session is in the store.
 func withStoredHost(
   _ store: MemoryStore,
   _ client: LiveClient,
@@ -121,6 +133,7 @@ func withStoredHost(
   } _: { host in
     client.address = host.host.address
     try await body(host)
+    await host.record()
   }
 }
 
