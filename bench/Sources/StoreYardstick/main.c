@@ -121,8 +121,8 @@ static sqlite3_int64 place_orders(int count, int buyers, int first, int last) {
   if (!begin) {
     begin = prepared("BEGIN IMMEDIATE");
     order = prepared(
-        "INSERT INTO orders (buyer_id, idempotency_key, placed_at, total, from_cart) "
-        "SELECT u.id, ?2, ?3, ?4, 0 FROM (SELECT id FROM users ORDER BY id LIMIT 1 OFFSET ?1) u "
+        "INSERT INTO orders (buyer_id, idempotency_key, placed_at, from_cart) "
+        "SELECT u.id, ?2, ?3, 0 FROM (SELECT id FROM users ORDER BY id LIMIT 1 OFFSET ?1) u "
         "WHERE true ON CONFLICT (buyer_id, idempotency_key) DO NOTHING RETURNING id");
     take = prepared(
         "UPDATE products SET stock = stock - ?1, version = version + 1 "
@@ -143,7 +143,6 @@ static sqlite3_int64 place_orders(int count, int buyers, int first, int last) {
     sqlite3_bind_int64(order, 1, number % buyers);
     sqlite3_bind_text(order, 2, key, -1, SQLITE_STATIC);
     sqlite3_bind_int64(order, 3, (sqlite3_int64)time(NULL) * 1000);
-    sqlite3_bind_int64(order, 4, price);
     const sqlite3_int64 id = sum_of_ids(order);
     sqlite3_bind_int64(line, 1, id);
     sqlite3_bind_int64(line, 2, sqlite3_column_int64(take, 0));
