@@ -25,7 +25,10 @@ package struct ValueText {
     _ value: Value,
     isReadable: @autoclosure () -> Bool = FieldReflection.isTrusted
   ) -> String {
-    if let leaf = leaf(value) { return leaf }
+    // The static type is tried first, since most arguments are texts and numbers, and need no `Any`.
+    if let leaf = leaf(value, of: Value.self) ?? leaf(value as Any, of: type(of: value as Any)) {
+      return leaf
+    }
     var writer = ValueText(isReadable: isReadable())
     writer.write(value, depth: 0)
     return shortened(writer.text)
@@ -65,7 +68,7 @@ package struct ValueText {
   private mutating func write(_ value: Any, depth: Int) {
     visits -= 1
     guard visits > 0 else { return write("…") }
-    if let leaf = Self.leaf(value) { return write(leaf) }
+    if let leaf = Self.leaf(value, of: type(of: value)) { return write(leaf) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: writeOptional(mirror, depth: depth)
@@ -84,9 +87,10 @@ package struct ValueText {
   }
 
   /// Describes a value of a basic type without reading fields.
-  private static func leaf(_ value: Any) -> String? {
+  ///
+  /// Generic, since casting a value in an `Any` takes longer than describing it.
+  private static func leaf<Value>(_ value: Value, of type: Any.Type) -> String? {
     // Types are compared first, since a failing cast takes longer than describing the value.
-    let type = type(of: value)
     if type == String.self, let string = value as? String { return quoting(string) }
     if type == Int.self, let number = value as? Int { return String(number) }
     if type == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }

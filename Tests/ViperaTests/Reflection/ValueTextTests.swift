@@ -111,6 +111,11 @@ struct TextRow: CustomTestStringConvertible {
       String(repeating: "é", count: 161),
       "\"\(String(repeating: "é", count: 160))…\""
     ),
+    TextRow(
+      "161 characters of unknown type",
+      String(repeating: "é", count: 161) as Any,
+      "\"\(String(repeating: "é", count: 160))…\""
+    ),
   ]
 
   private static let lists = [
