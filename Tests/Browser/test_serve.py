@@ -119,9 +119,15 @@ class Serve(BrowserCase):
                 self.assertEqual(self.page.evaluate("document.documentElement.scrollWidth"), width)
 
     def test_only_the_files_of_the_folder_are_shown(self):
+        self.expected_errors = ("404",)
         for file in "/etc/passwd", "../../etc/passwd", f"{self.folder}/../secret.swift":
-            page = self.open(f"/source?file={file}")
-            expect(page.get_by_text("There is no such file")).to_be_visible()
+            self.assertEqual(self.page.goto(f"/source?file={file}").status, 404)
+            expect(self.page.get_by_text("There is no such file")).to_be_visible()
+
+    def test_a_module_that_does_not_exist_is_not_found(self):
+        self.expected_errors = ("404",)
+        self.assertEqual(self.page.goto("/modules/Chart").status, 404)
+        expect(self.page.get_by_text("There is no module 'Chart'")).to_be_visible()
 
 
 if __name__ == "__main__":

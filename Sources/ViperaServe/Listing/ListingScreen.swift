@@ -16,6 +16,7 @@ final class ListingScreen: WebScreen, ListingContract.View {
   }
 
   var title: String { page.title }
+  var isMissing: Bool { page.lines == nil }
 
   var body: some HTML {
     SplitPage(notices: page.notices) {

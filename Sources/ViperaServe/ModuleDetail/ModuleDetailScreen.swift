@@ -15,6 +15,7 @@ final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
   }
 
   var title: String { page.title }
+  var isMissing: Bool { page.picture == nil }
 
   var body: some HTML {
     SplitPage(notices: page.notices) {
