@@ -62,7 +62,9 @@ extension Stage {
 
   /// A screen and the screens in its slots, at any depth.
   package func family(of screen: ScreenID) -> [ScreenID] {
-    [screen] + children(of: screen).flatMap { family(of: $0.id) }
+    var family = [screen]
+    for child in children(of: screen) { family += self.family(of: child.id) }
+    return family
   }
 
   /// The modules of a screen and of its slots.

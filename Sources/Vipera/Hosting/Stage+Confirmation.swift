@@ -21,7 +21,7 @@ extension Stage {
 
   /// Whether a module of a screen may ask the user before it is left, even if the module has no changes now.
   package func confirmsLeaving(_ screen: ScreenID) -> Bool {
-    modules(on: screen).contains { $0.confirmation != nil }
+    module(screen)?.confirmation != nil || children(of: screen).contains { confirmsLeaving($0.id) }
   }
 
   /// Whether the user is being asked whether to discard changes.

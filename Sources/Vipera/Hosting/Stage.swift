@@ -74,9 +74,9 @@ public final class Stage {
   weak let owner: (any Actor)?
   let configuration: Configuration
   /// The tasks that time toasts and the release of modules.
-  let timing: TaskScope
+  private(set) lazy var timing = makeScope()
   /// The tasks that release closed modules; never cancelled, so that every module is released.
-  let farewells: TaskScope
+  private(set) lazy var farewells = makeScope()
   var screens: [ScreenID: Screen] = [:]
   /// The numbers by which the host identifies the screens, from the last snapshot that was restored.
   package internal(set) var numbers: [ScreenID: Int] = [:]
@@ -119,12 +119,14 @@ public final class Stage {
     )
     tree = ScreenTree(limits: configuration.screens)
     toastQueue = ToastQueue(timing: configuration.toastTiming, capacity: configuration.waitingToasts)
-    timing = TaskScope(executor: configuration.executor, failed: configuration.failed)
-    farewells = TaskScope(executor: configuration.executor, failed: configuration.failed)
     busy.changed = { [weak self] in self?.changed() }
   }
 
   deinit { timing.cancel() }
+
+  private func makeScope() -> TaskScope {
+    TaskScope(executor: configuration.executor, failed: configuration.failed)
+  }
 
   /// The module that the user can see and use.
   public var visible: Module? { tree.visible.flatMap { screens[$0]?.module } }

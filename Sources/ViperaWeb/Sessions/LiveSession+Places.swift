@@ -14,11 +14,12 @@ extension LiveSession {
 
   /// The address that the browser shows for a screen: its own, or that of the nearest screen below it with an address.
   private func location(of screen: ScreenID) -> String {
+    if let own = stage.route(screen)?.location, !own.isEmpty { return own }
     let layers = stage.tree.layers
     let own = layers.firstIndex { $0.stacks.contains { $0.contains(screen) } } ?? 0
     let stack = layers[own].stacks.first { $0.contains(screen) } ?? []
     let below = layers[..<own].flatMap { $0.stacks[$0.selected] } + stack.prefix { $0 != screen }
-    let addresses = (below + [screen]).compactMap { stage.route($0)?.location }
+    let addresses = below.compactMap { stage.route($0)?.location }
     return addresses.last { !$0.isEmpty } ?? "/"
   }
 

@@ -2,7 +2,9 @@
 ///
 /// A page sends all events again that are missing in the record. So before such an event is handled, the record stores
 /// the event and the number of attempts to handle it. An event that has crashed two servers is left out.
-struct EventTrial {
+///
+/// It is a class because most sessions have none: a missing object takes less memory than a missing struct.
+final class EventTrial {
   /// The maximum number of attempts to handle an event.
   static let limit = 2
   /// How long after a restore a session's events are put on trial.
@@ -48,7 +50,7 @@ struct EventTrial {
   ///
   /// Its number may be higher than before, since a page that reconnects first reports the typed texts. The report is a
   /// message for the host, and may include events for the app.
-  mutating func recognise(_ message: Int, _ name: String) {
+  func recognise(_ message: Int, _ name: String) {
     guard let last, !isRecognised, last.name == name, last.message <= message else { return }
     self.last?.message = message
     isRecognised = true
@@ -60,7 +62,7 @@ struct EventTrial {
   }
 
   /// Makes an event wait for its record; false if it already waits.
-  mutating func ask(_ message: Int, _ name: String, at now: LoopInstant) -> Bool {
+  func ask(_ message: Int, _ name: String, at now: LoopInstant) -> Bool {
     guard asked?.message != message else { return false }
     asked = (message, name, now + Self.patience)
     return true
@@ -77,10 +79,10 @@ struct EventTrial {
   }
 
   /// Called when the record of an event is written.
-  mutating func wasRecorded(_ message: Int) { recorded = message }
+  func wasRecorded(_ message: Int) { recorded = message }
 
   /// Called when an event is about to be handled; false if it is not on trial.
-  mutating func begin(_ message: Int, at now: LoopInstant) -> Bool {
+  func begin(_ message: Int, at now: LoopInstant) -> Bool {
     guard recorded == message else { return false }
     begun = now
     return true

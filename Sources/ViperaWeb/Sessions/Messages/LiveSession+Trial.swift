@@ -4,7 +4,7 @@ import ViperaHTML
 extension LiveSession {
   /// The decision about the next message; if the message must wait for a record, the record is started.
   func verdict(on text: [UInt8]) -> EventTrial.Verdict {
-    guard var trial else { return .handle }
+    guard let trial else { return .handle }
     let message = receivedMessages
     guard !trial.isOver(before: message, at: now) else {
       self.trial = nil
@@ -17,7 +17,6 @@ extension LiveSession {
     }
     let name = EventTrial.name(of: text)
     trial.recognise(message, name)
-    self.trial = trial
     let verdict = trial.verdict(on: message)
     guard case .wait = verdict else { return verdict }
     if let deadline = trialDeadline, deadline <= now {
@@ -26,7 +25,7 @@ extension LiveSession {
       return .handle
     }
     // A record that waits for an event will be taken anyway.
-    if self.trial?.ask(message, name, at: now) == true, recording?.rounds == nil { recordSoon() }
+    if trial.ask(message, name, at: now), recording?.rounds == nil { recordSoon() }
     return .wait
   }
 
