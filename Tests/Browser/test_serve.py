@@ -123,11 +123,13 @@ class Serve(BrowserCase):
         for file in "/etc/passwd", "../../etc/passwd", f"{self.folder}/../secret.swift":
             self.assertEqual(self.page.goto(f"/source?file={file}").status, 404)
             expect(self.page.get_by_text("There is no such file")).to_be_visible()
+            self.wait_live()
 
     def test_a_module_that_does_not_exist_is_not_found(self):
         self.expected_errors = ("404",)
         self.assertEqual(self.page.goto("/modules/Chart").status, 404)
         expect(self.page.get_by_text("There is no module 'Chart'")).to_be_visible()
+        self.wait_live()
 
 
 if __name__ == "__main__":

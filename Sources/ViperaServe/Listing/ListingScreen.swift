@@ -9,6 +9,8 @@ import ViperaWeb
 final class ListingScreen: WebScreen, ListingContract.View {
   private let findings: ModuleSlot
   private var page: ListingPage
+  /// Whether `page` was read from the project; before that, nobody knows whether the file exists.
+  private var isRead = false
 
   init(file: String, findings: ModuleSlot) {
     self.findings = findings
@@ -16,7 +18,7 @@ final class ListingScreen: WebScreen, ListingContract.View {
   }
 
   var title: String { page.title }
-  var isMissing: Bool { page.lines == nil }
+  var isMissing: Bool { isRead && page.lines == nil }
 
   var body: some HTML {
     SplitPage(notices: page.notices) {
@@ -26,7 +28,7 @@ final class ListingScreen: WebScreen, ListingContract.View {
       }
       if let lines = page.lines {
         SourceText(page: page, lines: lines)
-      } else {
+      } else if isRead {
         NoFile(path: page.path)
       }
     } side: {
@@ -34,7 +36,10 @@ final class ListingScreen: WebScreen, ListingContract.View {
     }
   }
 
-  func show(_ page: ListingPage) { self.page = page }
+  func show(_ page: ListingPage) {
+    self.page = page
+    isRead = true
+  }
 }
 
 /// The source lines with their numbers.

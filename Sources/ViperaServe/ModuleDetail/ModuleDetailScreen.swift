@@ -8,6 +8,8 @@ import ViperaWeb
 final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
   private let findings: ModuleSlot
   private var page: ModuleDetailPage
+  /// Whether `page` was read from the project; before that, nobody knows whether the module exists.
+  private var isRead = false
 
   init(title: String, findings: ModuleSlot) {
     self.findings = findings
@@ -15,7 +17,7 @@ final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
   }
 
   var title: String { page.title }
-  var isMissing: Bool { page.picture == nil }
+  var isMissing: Bool { isRead && page.picture == nil }
 
   var body: some HTML {
     SplitPage(notices: page.notices) {
@@ -24,7 +26,7 @@ final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
         MapFrame(label: "The parts and how they hold each other", picture: picture)
         Legend(picture: page.legend)
         Details(page: page)
-      } else {
+      } else if isRead {
         NoModule(name: page.title)
       }
     } side: {
@@ -32,7 +34,10 @@ final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
     }
   }
 
-  func show(_ page: ModuleDetailPage) { self.page = page }
+  func show(_ page: ModuleDetailPage) {
+    self.page = page
+    isRead = true
+  }
 }
 
 /// The lists below the picture.

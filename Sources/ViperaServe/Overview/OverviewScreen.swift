@@ -8,6 +8,8 @@ import ViperaWeb
 final class OverviewScreen: WebScreen, OverviewContract.View {
   private let findings: ModuleSlot
   private var page = OverviewPage()
+  /// Whether `page` was read from the project; before that, nobody knows whether there are modules.
+  private var isRead = false
 
   init(findings: ModuleSlot) {
     self.findings = findings
@@ -25,7 +27,7 @@ final class OverviewScreen: WebScreen, OverviewContract.View {
           summary { "List of the modules" }
           ModuleList(modules: page.modules)
         }
-      } else {
+      } else if isRead {
         NoModules(summary: page.summary)
       }
     } side: {
@@ -33,7 +35,10 @@ final class OverviewScreen: WebScreen, OverviewContract.View {
     }
   }
 
-  func show(_ page: OverviewPage) { self.page = page }
+  func show(_ page: OverviewPage) {
+    self.page = page
+    isRead = true
+  }
 }
 
 /// A message for a project in which no module was found.

@@ -26,9 +26,10 @@ public protocol WebScreen: AnyObject {
   ///
   /// Without the button, users can still refresh by reloading the page or pulling it down.
   var showsRefresh: Bool { get }
-  /// Whether the address leads to something that does not exist (default: false); read once the screen has loaded.
+  /// Whether the address leads to something that does not exist (default: false).
   ///
-  /// The page then has status 404 instead of 200, so that search engines remove it. `body` decides what it shows.
+  /// If so, the page has status 404 instead of 200, so that search engines remove it. `body` decides what it shows.
+  /// Return false as long as the screen loads: if that takes long, the page is sent before.
   var isMissing: Bool { get }
   /// The content below the header.
   @HTMLBuilder var body: Content { get }

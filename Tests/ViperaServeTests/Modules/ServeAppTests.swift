@@ -103,6 +103,8 @@ import ViperaWebTesting
   func anUnknownPlaceSaysWhatToDo(location: String, text: String) async throws {
     try await withApp { host, _ in
       try host.open(location: location)
+      // Nothing has been read yet, so nothing is missing yet.
+      #expect(try !host.page().text.contains(text))
       await host.settle()
       #expect(try host.page().text.contains(text))
       try await host.page().click("See all modules")
