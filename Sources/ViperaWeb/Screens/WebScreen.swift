@@ -29,7 +29,7 @@ public protocol WebScreen: AnyObject {
   /// Whether the address leads to something that does not exist (default: false).
   ///
   /// If so, the page has status 404 instead of 200, so that search engines remove it. `body` decides what it shows.
-  /// Return false as long as the screen loads: if that takes long, the page is sent before.
+  /// Return false while the screen loads, because the page may be sent before loading has ended.
   var isMissing: Bool { get }
   /// The content below the header.
   @HTMLBuilder var body: Content { get }

@@ -3,7 +3,7 @@
 /// A page sends all events again that are missing in the record. So before such an event is handled, the record stores
 /// the event and the number of attempts to handle it. An event that has crashed two servers is left out.
 ///
-/// It is a class because most sessions have none: a missing object takes less memory than a missing struct.
+/// It is a class because most sessions have none, and a nil object takes 8 bytes instead of 105.
 final class EventTrial {
   /// The maximum number of attempts to handle an event.
   static let limit = 2
