@@ -322,6 +322,12 @@ if let named = Context.environment["VIPERA_TESTS"] {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
 
+// Without the plugin, the command is built only once, and CI sets this variable. The trial `new-app` runs the plugin.
+if Context.environment["VIPERA_WITHOUT_PLUGIN"] != nil {
+  package.products.removeAll { $0.name == "ViperaCommand" }
+  package.targets.removeAll { $0.name == "ViperaCommand" }
+}
+
 /// SwiftSyntax as the Swift toolchain ships it, so that nothing has to be fetched or built.
 ///
 /// This is the one place to change where a `swift-syntax` package is at hand: make the targets

@@ -18,6 +18,8 @@ PYTHON_LISTS = {"browser": "scripts/python-packages.txt", "schema": "scripts/sch
 DEFAULT_FOLDERS = {"test": "Tests", "plugin": "Plugins"}
 # The part of a package's manifest that affects all targets of the package.
 PACKAGE_WIDE = ("cLanguageStandard", "cxxLanguageStandard", "platforms", "swiftLanguageVersions", "toolsVersion")
+# With one of these variables, Vipera's manifest lacks targets.
+HIDING_TARGETS = {"VIPERA_TESTS", "VIPERA_WITHOUT_PLUGIN"}
 COMMENT_LINE = re.compile(rb"^[ \t]*//.*\n?", re.MULTILINE)
 # Matches the toolchain's folder of libraries, which differs between machines.
 TOOLCHAIN_FOLDER = re.compile(r'/[^" ]*(?=/usr/lib/swift/host)')
@@ -126,8 +128,7 @@ def without_comment_lines(source: bytes) -> bytes:
 
 
 def output_of(command: list[str], folder: Path) -> str:
-    # If VIPERA_TESTS were set, Vipera's manifest would lack targets.
-    environment = {name: value for name, value in os.environ.items() if name != "VIPERA_TESTS"}
+    environment = {name: value for name, value in os.environ.items() if name not in HIDING_TARGETS}
     try:
         done = subprocess.run(
             command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

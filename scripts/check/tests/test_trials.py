@@ -442,6 +442,7 @@ class ProjectsTrialsTests(unittest.TestCase):
                 "release", "fuzz", "thread-sanitizer", "address-sanitizer", "schema", "servers", "walks",
                 "kills", "buyers", "pages", "access", "twenty-network", "twenty-mercaapp", "alone", "load",
             },
+            "Plugins/ViperaCommand": {"new-app", "alone", "load"},
             "Tests/ViperaTests": {"thread-sanitizer", "core", "alone", "load"},
             "Tests/ViperaHTMLTests": {"alone", "load"},
             "Sources/ViperaExpansion": set(table) - {"trixie"},
