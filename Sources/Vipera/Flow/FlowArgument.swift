@@ -11,7 +11,30 @@ public struct FlowArgument: Hashable, Sendable, Codable {
   public let text: String
 
   /// Describes a value of any type in a short text, in limited time however large the value is.
+  @inlinable
   public init<Value>(_ name: String, _ value: Value) {
+    // Inlined, since the app's own code knows the type, and so needs no casts for texts and numbers.
+    if Value.self == String.self, let text = value as? String {
+      self.init(name, quoting: text)
+    } else if Value.self == Int.self, let number = value as? Int {
+      self.init(name, number: number)
+    } else {
+      self.init(name, describing: value)
+    }
+  }
+
+  @usableFromInline
+  init(_ name: String, quoting text: String) {
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.quoting(text))
+  }
+
+  @usableFromInline
+  init(_ name: String, number: Int) {
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : String(number))
+  }
+
+  @usableFromInline
+  init<Value>(_ name: String, describing value: Value) {
     self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.describing(value))
   }
 
