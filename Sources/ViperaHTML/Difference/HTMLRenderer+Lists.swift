@@ -1,5 +1,5 @@
 extension HTMLRenderer {
-  @usableFromInline var isFound: Bool { found != nil }
+  @inlinable var isFound: Bool { found != nil }
 
   /// Begins a list.
   ///
@@ -73,10 +73,9 @@ extension HTMLRenderer {
     return true
   }
 
-  @usableFromInline
-  func isNext(_ key: UInt64, in walk: ListWalk) -> Bool {
-    old[cursor] == key
-  }
+  /// Whether the next item has this key. Inlined, because a call would copy the whole renderer.
+  @inlinable @inline(__always)
+  func isNext(_ key: UInt64) -> Bool { old[cursor] == key }
 
   /// Keeps the next `count` items unchanged.
   @usableFromInline

@@ -112,6 +112,7 @@ extension HTMLRenderer {
 
   /// The restrictions of the element itself and of its ancestors; `disabled` only affects controls, and `readonly` only
   /// the field itself.
+  @inline(__always)
   private var isSwitchedOff: SwitchedOff {
     var all = switchedOff
     if disabledDepth < .max, legendDepth == .max { all.insert(.disabled) }

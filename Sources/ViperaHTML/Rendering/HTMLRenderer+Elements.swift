@@ -160,19 +160,6 @@ extension HTMLRenderer {
     offered = handler
   }
 
-  private func hash(_ value: AttributeValue) -> UInt64 {
-    switch value {
-    case .text(let text), .optional(let text?), .link(let text), .picture(let text),
-      .fieldText(let text):
-      hash(text)
-    case .constant(let text), .word(let text): hash(text)
-    case .style(_, let value): hash(value.text)
-    case .number(let number): hash(UInt64(bitPattern: Int64(number)))
-    case .flag(let isOn), .fieldFlag(let isOn): isOn ? 1 : 0
-    case .optional(nil), .handler: 0
-    }
-  }
-
   private mutating func write(_ name: StaticString, _ value: AttributeValue) {
     switch value {
     case .fieldFlag(false):
@@ -244,6 +231,25 @@ extension HTMLRenderer {
       out.append(name)
       out.append(UInt8(ascii: "="))
       write(value, escaping: .patch)
+    }
+  }
+}
+
+extension KeyedHash {
+  /// The hash of an attribute's value.
+  ///
+  /// A method of the hash and not of the renderer, because the compiler copies the whole renderer for a method that
+  /// only reads it.
+  fileprivate func callAsFunction(_ value: AttributeValue) -> UInt64 {
+    switch value {
+    case .text(let text), .optional(let text?), .link(let text), .picture(let text),
+      .fieldText(let text):
+      self(text)
+    case .constant(let text), .word(let text): self(text)
+    case .style(_, let value): self(value.text)
+    case .number(let number): self(UInt64(bitPattern: Int64(number)))
+    case .flag(let isOn), .fieldFlag(let isOn): isOn ? 1 : 0
+    case .optional(nil), .handler: 0
     }
   }
 }

@@ -28,7 +28,7 @@ extension ForEach {
       }
       let element = data[index]
       let key = itemKey(of: element, at: walk.position, with: renderer.hash)
-      guard renderer.isNext(key, in: walk) else { break }
+      guard renderer.isNext(key) else { break }
       renderer.beginItem(&walk)
       render(element, as: key, into: &renderer)
       data.formIndex(after: &index)

@@ -11,9 +11,12 @@ public struct DataName: ExpressibleByStringLiteral {
     attribute = Self.isOwn(name) ? name : "data-misnamed"
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   static func isOwn(_ name: StaticString) -> Bool {
     guard name.hasPointerRepresentation, name.utf8CodeUnitCount > 5 else { return false }
-    return name.withUTF8Buffer { $0.prefix(5).elementsEqual("data-".utf8) }
+    // These comparisons of literals are made at compile time; a loop over the bytes is not.
+    let start = name.utf8Start
+    return start[0] == UInt8(ascii: "d") && start[1] == UInt8(ascii: "a") && start[2] == UInt8(ascii: "t")
+      && start[3] == UInt8(ascii: "a") && start[4] == UInt8(ascii: "-")
   }
 }
