@@ -55,7 +55,7 @@ extension Stage {
   func child(in slot: SlotPlace) -> ScreenID? { screens[slot.container]?.slots[slot.name] }
 
   /// The screens in the slots of a module, by the names of the slots.
-  func children(of screen: ScreenID) -> [(slot: String, id: ScreenID)] {
+  package func children(of screen: ScreenID) -> [(slot: String, id: ScreenID)] {
     guard let slots = screens[screen]?.slots, !slots.isEmpty else { return [] }
     return slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -69,6 +69,12 @@ extension Stage {
 
   /// The modules of a screen and of its slots.
   package func modules(on screen: ScreenID) -> [Module] { family(of: screen).compactMap(module) }
+
+  /// Whether a module of a screen, or of its slots, meets a condition.
+  package func hasModule(on id: ScreenID, where isMet: (Module) -> Bool) -> Bool {
+    guard let screen = screens[id] else { return false }
+    return isMet(screen.module) || screen.slots.values.contains { hasModule(on: $0, where: isMet) }
+  }
 
   /// Every open screen, including those in slots.
   package var everyScreen: [ScreenID] { tree.screens.flatMap(family) }

@@ -17,11 +17,13 @@ extension Stage {
   }
 
   /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
-  package var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
+  package var hasUnsavedChanges: Bool {
+    screens.contains { $0.value.module.confirmation != nil && confirmation(of: $0.key) != nil }
+  }
 
   /// Whether a module of a screen may ask the user before it is left, even if the module has no changes now.
   package func confirmsLeaving(_ screen: ScreenID) -> Bool {
-    module(screen)?.confirmation != nil || children(of: screen).contains { confirmsLeaving($0.id) }
+    hasModule(on: screen) { $0.confirmation != nil }
   }
 
   /// Whether the user is being asked whether to discard changes.

@@ -73,7 +73,7 @@ public final class Stage {
   /// Weak, since a host's actor owns its stage.
   weak let owner: (any Actor)?
   let configuration: Configuration
-  /// The tasks that time toasts and the release of modules.
+  /// The tasks that time toasts and the release of modules; created when needed, to save memory in idle sessions.
   private(set) lazy var timing = makeScope()
   /// The tasks that release closed modules; never cancelled, so that every module is released.
   private(set) lazy var farewells = makeScope()

@@ -16,9 +16,9 @@ extension LiveSession {
   private func location(of screen: ScreenID) -> String {
     if let own = stage.route(screen)?.location, !own.isEmpty { return own }
     let layers = stage.tree.layers
-    let own = layers.firstIndex { $0.stacks.contains { $0.contains(screen) } } ?? 0
-    let stack = layers[own].stacks.first { $0.contains(screen) } ?? []
-    let below = layers[..<own].flatMap { $0.stacks[$0.selected] } + stack.prefix { $0 != screen }
+    let depth = layers.firstIndex { $0.stacks.contains { $0.contains(screen) } } ?? 0
+    let stack = layers[depth].stacks.first { $0.contains(screen) } ?? []
+    let below = layers[..<depth].flatMap { $0.stacks[$0.selected] } + stack.prefix { $0 != screen }
     let addresses = below.compactMap { stage.route($0)?.location }
     return addresses.last { !$0.isEmpty } ?? "/"
   }
@@ -164,7 +164,7 @@ extension LiveSession {
 
   /// The screen of a module; the screens in its slots are mounted, too.
   private func mountedWithSlots(_ id: ScreenID) -> MountedScreen? {
-    for child in stage.family(of: id).dropFirst() { _ = mounted(child) }
+    for child in stage.children(of: id) { _ = mountedWithSlots(child.id) }
     return mounted(id)
   }
 

@@ -20,15 +20,14 @@ struct ScreenHeader: HTML {
       }
     }
     h1(.class("vp-title"), .tabindex(-1)) { layer.title }
-    let modules = stage.modules(on: layer.screen.id)
-    if modules.contains(where: \.canRefresh) {
+    if stage.hasModule(on: layer.screen.id, where: \.canRefresh) {
       // Pulling the page down clicks the button even if it is hidden. The button is never disabled, since it would lose
       // the keyboard focus.
       button(
         .type(.button),
         .class("vp-refresh"),
         .aria(.label, spoken.words.refresh),
-        .aria(.disabled, modules.contains(where: \.isRefreshing)),
+        .aria(.disabled, stage.hasModule(on: layer.screen.id, where: \.isRefreshing)),
         .hidden(!layer.screen.showsRefresh),
         .onClick { stage.refresh(layer.screen.id) }
       ) {}

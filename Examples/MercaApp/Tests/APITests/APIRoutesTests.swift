@@ -116,7 +116,7 @@ import ViperaNetworking
     #expect(response.status == 500)
     let detail = "An internal error occurred and was logged. Try again later."
     #expect(Problem(response)?.detail == detail)
-    #expect(!String(decoding: response.body, as: UTF8.self).contains("row"))
+    #expect(!String(decoding: response.body, as: UTF8.self).contains("no employee"))
     #expect(faults.withLock { $0 } == ["A row cannot be read: a row is no employee"])
   }
 }
