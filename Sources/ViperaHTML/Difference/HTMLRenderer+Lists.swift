@@ -73,7 +73,9 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Whether the next item has this key. Inlined, because a call would copy the whole renderer.
+  /// Whether the next item has this key.
+  ///
+  /// Inlined, because a call would copy the whole renderer.
   @inlinable @inline(__always)
   func isNext(_ key: UInt64) -> Bool { old[cursor] == key }
 
