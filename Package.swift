@@ -322,7 +322,8 @@ if let named = Context.environment["VIPERA_TESTS"] {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
 
-// Without the plugin, the command is built only once, and CI sets this variable. The trial `new-app` runs the plugin.
+// CI sets this variable, because the plugin makes SwiftPM build the command a second time. The trial `new-app` runs the
+// plugin.
 if Context.environment["VIPERA_WITHOUT_PLUGIN"] != nil {
   package.products.removeAll { $0.name == "ViperaCommand" }
   package.targets.removeAll { $0.name == "ViperaCommand" }

@@ -25,7 +25,7 @@ package struct ValueText {
     _ value: Value,
     isReadable: @autoclosure () -> Bool = FieldReflection.isTrusted
   ) -> String {
-    // The static type is tried first, since most arguments are texts and numbers, and need no `Any`.
+    // The static type is tried first, since a value of a basic type then needs no `Any`.
     if let leaf = leaf(value, of: Value.self) ?? leaf(value as Any, of: type(of: value as Any)) {
       return leaf
     }

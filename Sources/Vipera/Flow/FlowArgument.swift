@@ -13,7 +13,7 @@ public struct FlowArgument: Hashable, Sendable, Codable {
   /// Describes a value of any type in a short text, in limited time however large the value is.
   @inlinable
   public init<Value>(_ name: String, _ value: Value) {
-    // Inlined, since the app's own code knows the type, and so needs no casts for texts and numbers.
+    // Inlined, since the app's own code knows the type, and so needs no casts for `String` and `Int`.
     if Value.self == String.self, let text = value as? String {
       self.init(name, quoting: text)
     } else if Value.self == Int.self, let number = value as? Int {

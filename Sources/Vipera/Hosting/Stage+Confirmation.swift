@@ -18,6 +18,7 @@ extension Stage {
 
   /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
   package var hasUnsavedChanges: Bool {
+    // Checked first, since most modules never ask, and this saves looking up each screen again.
     screens.contains { $0.value.module.confirmation != nil && confirmation(of: $0.key) != nil }
   }
 

@@ -1,4 +1,7 @@
 extension HTMLRenderer {
+  /// Whether the handler was found.
+  ///
+  /// Inlined, like `isNext`.
   @inlinable var isFound: Bool { found != nil }
 
   /// Begins a list.

@@ -112,6 +112,8 @@ extension HTMLRenderer {
 
   /// The restrictions of the element itself and of its ancestors; `disabled` only affects controls, and `readonly` only
   /// the field itself.
+  ///
+  /// Inlined, because a call would copy the whole renderer.
   @inline(__always)
   private var isSwitchedOff: SwitchedOff {
     var all = switchedOff
