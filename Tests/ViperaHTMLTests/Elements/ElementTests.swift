@@ -47,6 +47,13 @@ import ViperaHTML
       (div(.title(nil as String?), .data("data-a", 3)) {}, "<div data-a=\"3\"></div>"),
       // Fixed bug: an attribute without the prefix "data-" ended the process of a debug build.
       (div(.data("href", "javascript:")) {}, "<div data-misnamed=\"javascript:\"></div>"),
+      (div(.data("onclick", "alert()")) {}, "<div data-misnamed=\"alert()\"></div>"),
+      (div(.data("data-", "x")) {}, "<div data-misnamed=\"x\"></div>"),
+      (div(.data("xata-a", "x")) {}, "<div data-misnamed=\"x\"></div>"),
+      (div(.data("dxta-a", "x")) {}, "<div data-misnamed=\"x\"></div>"),
+      (div(.data("daxa-a", "x")) {}, "<div data-misnamed=\"x\"></div>"),
+      (div(.data("datx-a", "x")) {}, "<div data-misnamed=\"x\"></div>"),
+      (div(.data("dataxa", "x")) {}, "<div data-misnamed=\"x\"></div>"),
       (div(.class("a", adding: "b", when: true)) {}, "<div class=\"a b\"></div>"),
       (div(.class("a", adding: "b", when: false)) {}, "<div class=\"a\"></div>"),
       (progress(.value(1), .max(2)) {}, "<progress value=\"1\" max=\"2\"></progress>"),
