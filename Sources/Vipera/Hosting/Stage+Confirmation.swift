@@ -69,9 +69,8 @@ extension Stage {
   private func confirmation(of screen: ScreenID) -> Alert? {
     guard let module = self.module(screen), let confirmation = module.confirmation else { return nil }
     // The host knows the fields of the screen, but not to which of the screen's modules they belong.
-    if screens[base(of: screen)]?.hasInput == true { return confirmation.alert }
-    let hasChanges = TaskScope.$current.withValue(module.tasks) { confirmation.hasChanges() }
-    return hasChanges ? confirmation.alert : nil
+    let hasInput = screens[base(of: screen)]?.hasInput ?? false
+    return TaskScope.$current.withValue(module.tasks) { confirmation(hasInput) }
   }
 }
 

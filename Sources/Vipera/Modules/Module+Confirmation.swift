@@ -1,10 +1,4 @@
 extension Module {
-  /// The question that is asked before a module with changes is closed.
-  struct Confirmation {
-    let alert: Alert
-    let hasChanges: () -> Bool
-  }
-
   /// Makes the host ask the user before they leave the module and lose changes.
   ///
   /// ```swift
@@ -42,7 +36,7 @@ extension Module {
       )
       return self
     }
-    confirmation = Confirmation(alert: alert, hasChanges: hasChanges)
+    confirmation = { hasInput in hasInput || hasChanges() ? alert : nil }
     return self
   }
 }

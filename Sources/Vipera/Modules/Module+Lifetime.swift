@@ -35,11 +35,11 @@ extension Module {
   }
 
   /// Whether the module can reload its content (`onRefresh`).
-  public var canRefresh: Bool { actions[.refresh] != nil }
+  public var canRefresh: Bool { action(at: .refresh) != nil }
 
   /// Reloads the module's content, unless that is already happening; calls `changed` when reloading begins and ends.
   func refresh(changed: @escaping () -> Void) {
-    guard let action = actions[.refresh], !isRefreshing, owner != nil, phase != .detached else {
+    guard let action = action(at: .refresh), !isRefreshing, owner != nil, phase != .detached else {
       return
     }
     isRefreshing = true
@@ -89,7 +89,7 @@ extension Module {
     (view, shown) = (nil, nil)
     wired?.close()
     wired = nil
-    actions = [:]
+    actions = []
     keepers = Keepers()
     outcomeHandlers = [:]
     confirmation = nil
@@ -97,7 +97,7 @@ extension Module {
   }
 
   private func run(_ moment: Moment) {
-    guard let action = actions[moment] else { return }
+    guard let action = action(at: moment) else { return }
     send(action)
   }
 }

@@ -23,13 +23,15 @@ public final class Module {
   weak var owner: (any Actor)?
   /// The parts passed to the wiring; nil once the module is closed.
   var wired: ModuleParts?
-  var actions: [Moment: () async -> Void] = [:]
+  /// The reactions to moments; a list, since a dictionary of one or two takes more memory and time.
+  var actions: [(moment: Moment, action: () async -> Void)] = []
   /// The values that the module keeps, by name.
   var keepers = Keepers()
   /// The handlers for outcomes that no task waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
-  /// The question that is asked before the module is closed with unsaved changes; nil if there is none.
-  var confirmation: Confirmation?
+  /// Returns the question to ask before the module is closed, given whether its screen has typed input; nil if the
+  /// module never asks.
+  var confirmation: ((_ hasInput: Bool) -> Alert?)?
   /// Whether the module is reloading its content.
   package internal(set) var isRefreshing = false
 
@@ -152,9 +154,12 @@ public final class Module {
     return self
   }
 
+  /// The reaction to a moment.
+  func action(at moment: Moment) -> (() async -> Void)? { actions.first { $0.moment == moment }?.action }
+
   private func react<Part>(to moment: Moment, _ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
-    if actions[moment] == nil {
-      actions[moment] = { await action(part) }
+    if self.action(at: moment) == nil {
+      actions.append((moment, { await action(part) }))
     } else {
       Fault.report("'\(name)' says '\(moment.rawValue)' twice. Write one closure that does both.", at: place)
     }

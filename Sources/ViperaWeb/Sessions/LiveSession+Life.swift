@@ -46,7 +46,6 @@ extension LiveSession {
     socket = nil
     leave(leaving, .sessionIsOver, reason: "session is over")
     tellLeaks(await stage.close())
-    screens = [:]
   }
 
   /// Ends the session without a record, because another server has taken it over.

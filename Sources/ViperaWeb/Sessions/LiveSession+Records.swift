@@ -242,6 +242,6 @@ extension LiveSession {
       stage.note(hasInput: fields.hasInput(on: number(of: id)), on: id)
     }
     // Screens that were mounted since then must get the new numbers.
-    screens = [:]
+    for id in open { stage.module(id)?.shown = nil }
   }
 }

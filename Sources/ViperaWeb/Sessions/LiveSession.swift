@@ -50,7 +50,6 @@ actor LiveSession {
   /// The inspector's texts for the page, sent with the next message.
   var exports: [String] = []
   private(set) lazy var stage = makeStage()
-  var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
   /// The language for the browser's preferences, which do not change once the session knows them.
   private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
@@ -129,7 +128,9 @@ actor LiveSession {
   var lastNumber = 0
 
   /// The mistake of the app that has ended the session.
-  var fault: Fault?
+  ///
+  /// Its type is `any Error`, since that is one pointer, and nearly every session has none.
+  var fault: (any Error)?
 
   private(set) var isDirty = false
   private var isFlushDue = false
@@ -181,10 +182,7 @@ actor LiveSession {
   }
 
   private func stageChanged() {
-    if screens.contains(where: { stage.module($0.key) == nil }) {
-      screens = screens.filter { stage.module($0.key) != nil }
-      forgetFields()
-    }
+    forgetFields()
     if !stage.leaks.isEmpty { tellLeaks(stage.leaks) }
     if let bottom = stage.tree.layers.first, stage.tabs.indices.contains(bottom.selected) {
       tabUse.note(stage.tabs[bottom.selected], among: stage.tabs)
@@ -292,11 +290,10 @@ actor LiveSession {
 
   /// The screen of a module, mounted when it is first shown.
   func mounted(_ id: ScreenID) -> MountedScreen? {
-    if let known = screens[id] { return known }
+    guard let module = stage.module(id) else { return nil }
+    if let known = module.shown as? MountedScreen { return known }
     // The stage opens only modules that a browser can show.
-    guard let module = stage.module(id), let screen = module.view as? any WebScreen else {
-      return nil
-    }
+    guard let screen = module.view as? any WebScreen else { return nil }
     lastNumber = max(lastNumber, number(of: id))
     let mounted = MountedScreen(
       id,
@@ -308,7 +305,6 @@ actor LiveSession {
       self?.assumeIsolated { $0.redraw() }
     }
     module.shown = mounted
-    screens[id] = mounted
     return mounted
   }
 }

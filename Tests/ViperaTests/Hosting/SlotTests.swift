@@ -263,6 +263,23 @@ struct SlotTests {
     }
   }
 
+  @Test func aQuestionOfAModuleInASlotIsTheScreens() async throws {
+    try await withTestHost(Frame.table()) { host in
+      host.setRoot(Frame(name: "a", first: "x"))
+      let frame = try host.part(Frame.View.self)
+      let screen = try #require(host.stage.tree.visible)
+      #expect(!host.stage.confirmsLeaving(screen))
+      try #require(frame.child).slot.show(Frame(name: "asks"))
+      #expect(host.stage.confirmsLeaving(screen))
+      #expect(!host.stage.hasUnsavedChanges)
+      host.note(hasInput: true, in: frame)
+      #expect(host.stage.hasUnsavedChanges)
+      frame.slot.clear()
+      #expect(!host.stage.confirmsLeaving(screen))
+      #expect(!host.stage.hasUnsavedChanges)
+    }
+  }
+
   @Test func refreshingAScreenRefreshesItsSlots() async throws {
     let journal = Journal()
     try await withTestHost(Frame.table(journal)) { host in

@@ -10,6 +10,20 @@ struct ValueTextTests {
     #expect(row.described == row.text)
   }
 
+  /// An argument describes texts and whole numbers in a shorter way.
+  @Test(
+    arguments: [
+      "short", #"with "quotes""#, String(repeating: "é", count: 200), "part".dropFirst(), Int.min, Int8.max, true,
+      Optional("some") as any Sendable, Int?.none as any Sendable,
+    ] as [any Sendable]
+  )
+  func anArgumentReadsLikeItsValue(value: any Sendable) {
+    func check(_ value: some Sendable) {
+      #expect(FlowArgument("value", value).text == ValueText.describing(value))
+    }
+    check(value)
+  }
+
   @Test
   func hugeTextsAreCutInBoundedTime() {
     let text = ValueText.describing(String(repeating: "🏳️‍🌈", count: 200_000))

@@ -28,6 +28,19 @@ import ViperaHTML
     }
   }
 
+  @Test func theRefreshButtonIsAlsoForModulesInSlots() async throws {
+    try await withHost(try boardApp()) { host in
+      let client = try await host.open("/board")
+      #expect(client.markup.contains("vp-refresh"))
+      try await client.act("c" + client.id("class=\"vp-refresh\""))
+      try await client.until { client.hasSeen("count=10") }
+      try await client.act("c" + client.id("id=\"clear\""))
+      client.cookies["vipera-tab"] = client.token
+      try await client.open("/board")
+      #expect(!client.markup.contains("vp-refresh"))
+    }
+  }
+
   @Test func anEventInASlotBelongsToTheModuleInIt() async throws {
     try await withHost(try boardApp()) { host in
       let client = try await host.open("/board")
@@ -200,7 +213,9 @@ private func boardApp(
     Destination(Board.self) { Module($0, view: BoardScreen($0)) }
     Destination(Card.self) { context in
       let screen = CardScreen(context)
-      return Module(context, view: screen).keeps("count", of: screen, \.count)
+      return Module(context, view: screen)
+        .keeps("count", of: screen, \.count)
+        .onRefresh(screen) { $0.count = 10 }
     }
   }
   return WebApp(name: "Test", routes: routes, begin: begin)

@@ -2,17 +2,21 @@ import ViperaReflection
 
 /// The values that a module or session keeps across a restart, by name.
 struct Keepers {
-  private var byName: [String: Keeper] = [:]
+  /// A list, since a module keeps few values, and a dictionary of one takes three times the memory.
+  private var keepers: [Keeper] = []
 
   /// Adds a value; returns false if the name is taken.
-  mutating func add(_ keeper: Keeper, as name: String) -> Bool {
-    guard byName[name] == nil else { return false }
-    byName[name] = keeper
+  mutating func add(_ keeper: Keeper) -> Bool {
+    guard self[keeper.name] == nil else { return false }
+    keepers.append(keeper)
     return true
   }
 
+  /// The closures of the value with this name.
+  private subscript(name: String) -> Keeper? { keepers.first { $0.name == name } }
+
   /// Whether there is a value with this name.
-  func contains(_ name: String) -> Bool { byName[name] != nil }
+  func contains(_ name: String) -> Bool { self[name] != nil }
 
   /// The current values.
   func kept(
@@ -21,7 +25,8 @@ struct Keepers {
   ) -> (values: [String: KeptValue], losses: [String: Stage.Loss.Reason]) {
     var values: [String: KeptValue] = [:]
     var losses: [String: Stage.Loss.Reason] = [:]
-    for (name, keeper) in byName {
+    for keeper in keepers {
+      let name = keeper.name
       do {
         guard let bytes = try keeper.encode(coder) else { continue }
         if bytes.count > limit {
@@ -45,7 +50,7 @@ struct Keepers {
     coding coder: any SnapshotCoder,
     upTo limit: Int
   ) -> Stage.Loss.Reason? {
-    guard let keeper = byName[name] else { return .unknownValue }
+    guard let keeper = self[name] else { return .unknownValue }
     guard value.version == keeper.version else {
       return .otherVersion(value.version, known: keeper.version)
     }
@@ -63,6 +68,7 @@ struct Keepers {
 
 /// The closures that read and restore one kept value of a module.
 struct Keeper {
+  let name: String
   let version: Int
   /// Returns the encoded value; nil if there is no value to keep.
   let encode: (any SnapshotCoder) throws -> [UInt8]?

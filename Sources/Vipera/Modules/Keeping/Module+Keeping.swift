@@ -23,11 +23,14 @@ extension Module {
     _ property: KeyPath<Part, Value>,
     restore: @escaping (Part, Value) -> Void
   ) -> Module {
-    keeps(name, version: version) {
-      part[keyPath: property]
-    } restore: {
-      restore(part, $0)
-    }
+    keep(
+      Keeper(
+        name: name,
+        version: version,
+        encode: { coder in try coder.encode(part[keyPath: property]) },
+        restore: { bytes, coder in restore(part, try coder.decode(Value.self, from: bytes)) }
+      )
+    )
   }
 
   /// Keeps an optional property, in the same way as `keeps(_:version:of:_:restore:)`.
@@ -38,11 +41,14 @@ extension Module {
     _ property: KeyPath<Part, Value?>,
     restore: @escaping (Part, Value) -> Void
   ) -> Module {
-    keeps(name, version: version) {
-      part[keyPath: property]
-    } restore: {
-      restore(part, $0)
-    }
+    keep(
+      Keeper(
+        name: name,
+        version: version,
+        encode: { coder in try part[keyPath: property].map { try coder.encode($0) } },
+        restore: { bytes, coder in restore(part, try coder.decode(Value.self, from: bytes)) }
+      )
+    )
   }
 
   /// Keeps a property and sets it again after a restart, in the same way as `keeps(_:version:of:_:restore:)`.
@@ -92,16 +98,19 @@ extension Module {
     _ value: @escaping () -> Value?,
     restore: @escaping (Value) -> Void
   ) -> Module {
-    let keeper = Keeper(
-      version: version,
-      encode: { coder in try value().map { try coder.encode($0) } },
-      restore: { bytes, coder in restore(try coder.decode(Value.self, from: bytes)) }
-    )
-    if !keepers.add(keeper, as: name) {
-      Fault.report(
-        "'\(self.name)' keeps '\(name)' twice. Give each value a name of its own.",
-        at: place
+    keep(
+      Keeper(
+        name: name,
+        version: version,
+        encode: { coder in try value().map { try coder.encode($0) } },
+        restore: { bytes, coder in restore(try coder.decode(Value.self, from: bytes)) }
       )
+    )
+  }
+
+  private func keep(_ keeper: Keeper) -> Module {
+    if !keepers.add(keeper) {
+      Fault.report("'\(name)' keeps '\(keeper.name)' twice. Give each value a name of its own.", at: place)
     }
     return self
   }

@@ -94,11 +94,12 @@ public final class SessionScope {
   private func keep<Object: SessionKept>(_ object: Object) {
     let name = Object.keptName
     let keeper = Keeper(
+      name: name,
       version: Object.keptVersion,
       encode: { coder in try object.kept.map { try coder.encode($0) } },
       restore: { bytes, coder in object.kept = try coder.decode(Object.Kept.self, from: bytes) }
     )
-    guard keepers.add(keeper, as: name) else {
+    guard keepers.add(keeper) else {
       return fail(
         "The session keeps '\(name)' twice. Give each type of what is shared a name of its own."
       )
