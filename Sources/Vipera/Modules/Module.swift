@@ -14,7 +14,7 @@ public final class Module {
   /// The object that shows the module; nil once the module is closed.
   public internal(set) var view: AnyObject?
 
-  /// The host's object that shows the view; set by the host.
+  /// The host's object that shows the view; the host sets it, and the module releases it when it is closed.
   package var shown: AnyObject?
 
   /// The line of the wiring, for messages about mistakes in it.
@@ -29,8 +29,9 @@ public final class Module {
   var keepers = Keepers()
   /// The handlers for outcomes that no task waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
-  /// Returns the question to ask before the module is closed, given whether its screen has typed input; nil if the
-  /// module never asks.
+  /// Returns the question to ask before the module is closed, or nil if nothing would be lost.
+  ///
+  /// The property is nil if the module never asks.
   var confirmation: ((_ hasInput: Bool) -> Alert?)?
   /// Whether the module is reloading its content.
   package internal(set) var isRefreshing = false
@@ -154,7 +155,7 @@ public final class Module {
     return self
   }
 
-  /// The reaction to a moment.
+  /// The reaction to a moment; nil if there is none.
   func action(at moment: Moment) -> (() async -> Void)? { actions.first { $0.moment == moment }?.action }
 
   private func react<Part>(to moment: Moment, _ part: Part, _ action: @escaping (Part) async -> Void) -> Module {

@@ -94,6 +94,8 @@ extension LiveSession {
     let keepsValues = wiredDigest.isEmpty || wiredDigest == keepsakeDigest
     (wiredDigest, wiredLanguage) = (keepsakeDigest, spoken.language)
     let last = max(lastNumber, stage.everyScreen.map(number).max() ?? 0)
+    // Copied, since the stage changes while modules are wired, and old screens have no numbers then: the session would
+    // delete their texts.
     let fields = keepsValues ? self.fields : TypedFields()
     let losses = stage.renew(keepingValues: keepsValues, coding: SnapshotJSON(), number: number)
     guard fault == nil else { return }

@@ -241,7 +241,7 @@ extension LiveSession {
     for id in stage.tree.screens {
       stage.note(hasInput: fields.hasInput(on: number(of: id)), on: id)
     }
-    // Screens that were mounted since then must get the new numbers.
+    // A screen that is already mounted has another number, so it is mounted again when it is shown.
     for id in open { stage.module(id)?.shown = nil }
   }
 }

@@ -10,7 +10,7 @@ struct ValueTextTests {
     #expect(row.described == row.text)
   }
 
-  /// An argument describes texts and whole numbers in a shorter way.
+  /// `FlowArgument` describes a `String` or an `Int` in a faster way, which must give the same text.
   @Test(
     arguments: [
       "short", #"with "quotes""#, String(repeating: "é", count: 200), "part".dropFirst(), Int.min, Int8.max, true,

@@ -33,7 +33,7 @@ import ViperaHTML
       let client = try await host.open("/board")
       #expect(client.markup.contains("vp-refresh"))
       try await client.act("c" + client.id("class=\"vp-refresh\""))
-      try await client.until { client.hasSeen("count=10") }
+      try await client.until { client.hasSeen("refreshed") }
       try await client.act("c" + client.id("id=\"clear\""))
       client.cookies["vipera-tab"] = client.token
       try await client.open("/board")
@@ -99,7 +99,7 @@ import ViperaHTML
       try await client.act("c" + client.id("id=\"count\""))
       client.cookies["vipera-tab"] = client.token
       try await client.open("/")
-      #expect(client.markup.contains("count=1"))
+      #expect(client.markup.contains("count=1<"))
       #expect(host.registry.count == 1)
     }
   }
@@ -185,6 +185,7 @@ private final class BoardScreen: WebScreen {
 private final class CardScreen: WebScreen {
   @ObservationIgnored private let context: ModuleContext<Card>
   var count = 0
+  var isRefreshed = false
   private var waits = false
 
   init(_ context: ModuleContext<Card>) {
@@ -196,6 +197,7 @@ private final class CardScreen: WebScreen {
   var body: some HTML {
     p { "card \(context.route.numbers[0]) count=\(count)" }
     if waits { p { "waits" } }
+    if isRefreshed { p { "refreshed" } }
     button(.id("count"), .onClick { self.count += 1 }) { "Count" }
     button(.id("wait"), .onClick { await self.wait() }) { "Wait" }
   }
@@ -215,7 +217,7 @@ private func boardApp(
       let screen = CardScreen(context)
       return Module(context, view: screen)
         .keeps("count", of: screen, \.count)
-        .onRefresh(screen) { $0.count = 10 }
+        .onRefresh(screen) { $0.isRefreshed = true }
     }
   }
   return WebApp(name: "Test", routes: routes, begin: begin)

@@ -2,7 +2,7 @@ import ViperaReflection
 
 /// The values that a module or session keeps across a restart, by name.
 struct Keepers {
-  /// A list, since a module keeps few values, and a dictionary of one takes three times the memory.
+  /// A list, since a module keeps few values, and a dictionary of one takes twice the memory.
   private var keepers: [Keeper] = []
 
   /// Adds a value; returns false if the name is taken.

@@ -108,6 +108,7 @@ extension Module {
     )
   }
 
+  // Each `keeps` creates its keeper, since closures that call the closures of another `keeps` take more memory.
   private func keep(_ keeper: Keeper) -> Module {
     if !keepers.add(keeper) {
       Fault.report("'\(name)' keeps '\(keeper.name)' twice. Give each value a name of its own.", at: place)
