@@ -3,7 +3,7 @@
 /// A host creates one stage on the actor that owns the session, shows the stage's screens, and passes on the user's
 /// actions. The stage opens modules, starts and cancels their work, and reports leaks.
 ///
-/// When `changed` is called, the host must release what it holds of the views of modules that were closed.
+/// When `changed` is called, the host must release the views of modules that were closed.
 public final class Stage {
   /// The routes that the session can open.
   package let routes: RouteTable
