@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HeapTests {
   /// The sizes are much larger than the memory that other tests allocate meanwhile.
-  @Test(arguments: [1 << 16, 1 << 26])
+  @Test(.serialized, arguments: [1 << 16, 1 << 26])
   func whatIsHeldIsCounted(size: Int) {
     let count = (1 << 28) / size
     let before = Heap.bytesInUse
