@@ -55,29 +55,19 @@ extension Stage {
   func child(in slot: SlotPlace) -> ScreenID? { screens[slot.container]?.slots[slot.name] }
 
   /// The screens in the slots of a module, by the names of the slots.
-  package func children(of screen: ScreenID) -> [(slot: String, id: ScreenID)] {
-    guard let slots = screens[screen]?.slots, !slots.isEmpty else { return [] }
-    return slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
+  func children(of screen: ScreenID) -> [(slot: String, id: ScreenID)] { screens[screen]?.children ?? [] }
 
   /// A screen and the screens in its slots, at any depth.
-  package func family(of screen: ScreenID) -> [ScreenID] {
-    var family = [screen]
-    for child in children(of: screen) { family += self.family(of: child.id) }
-    return family
+  package func family(of id: ScreenID) -> [(id: ScreenID, module: Module)] {
+    guard let screen = screens[id] else { return [] }
+    return screen.children.reduce(into: [(id, screen.module)]) { $0 += family(of: $1.id) }
   }
 
   /// The modules of a screen and of its slots.
-  package func modules(on screen: ScreenID) -> [Module] { family(of: screen).compactMap(module) }
-
-  /// Whether a module of a screen, or of its slots, meets a condition.
-  package func hasModule(on id: ScreenID, where isMet: (Module) -> Bool) -> Bool {
-    guard let screen = screens[id] else { return false }
-    return isMet(screen.module) || screen.slots.values.contains { hasModule(on: $0, where: isMet) }
-  }
+  package func modules(on screen: ScreenID) -> [Module] { family(of: screen).map(\.module) }
 
   /// Every open screen, including those in slots.
-  package var everyScreen: [ScreenID] { tree.screens.flatMap(family) }
+  package var everyScreen: [ScreenID] { tree.screens.flatMap(family).map(\.id) }
 
   /// Shows a module in a slot, in place of the current one.
   func show(_ route: some Route, in slot: SlotPlace, asked line: SourcePlace) {
@@ -119,7 +109,7 @@ extension Stage {
   func empty(_ slot: SlotPlace) {
     guard let screen = screens[slot.container]?.slots.removeValue(forKey: slot.name) else { return }
     screens[slot.container]?.emptiedSlots.insert(slot.name)
-    let leaving = Set(family(of: screen))
+    let leaving = Set(family(of: screen).map(\.id))
     let awaited = screens.filter { $0.value.waiter.map { leaving.contains($0.screen) } ?? false }.keys
     disappear(screen)
     leave(screen)

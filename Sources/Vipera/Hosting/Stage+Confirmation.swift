@@ -19,12 +19,7 @@ extension Stage {
   /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
   package var hasUnsavedChanges: Bool {
     // Checked first, since most modules never ask, and this saves looking up each screen again.
-    screens.contains { $0.value.module.confirmation != nil && confirmation(of: $0.key) != nil }
-  }
-
-  /// Whether a module of a screen may ask the user before it is left, even if the module has no changes now.
-  package func confirmsLeaving(_ screen: ScreenID) -> Bool {
-    hasModule(on: screen) { $0.confirmation != nil }
+    screens.contains { $0.value.module.mayAsk && confirmation(of: $0.key) != nil }
   }
 
   /// Whether the user is being asked whether to discard changes.
@@ -45,7 +40,7 @@ extension Stage {
     _ action: @escaping (Stage) -> Void
   ) {
     var after = tree
-    let leaving = preview(&after).flatMap(family).sorted { $0.number > $1.number }
+    let leaving = preview(&after).flatMap(family).map(\.id).sorted { $0.number > $1.number }
     guard
       let (screen, alert) = leaving.lazy.compactMap({ id in
         self.confirmation(of: id).map { (id, $0) }

@@ -13,6 +13,10 @@ extension Stage {
     let slot: SlotPlace?
     /// The screens in the module's slots, by the names of the slots.
     var slots: [String: ScreenID] = [:]
+    /// The screens in the slots, sorted by the names of the slots.
+    var children: [(slot: String, id: ScreenID)] {
+      slots.isEmpty ? [] : slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
     /// The slots that were emptied; a restart must not fill them again.
     var emptiedSlots: Set<String> = []
     /// The screen whose module opened this screen; nil for the first screen, and for the first screen of a tab.

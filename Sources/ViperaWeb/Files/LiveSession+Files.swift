@@ -27,11 +27,8 @@ extension LiveSession {
     isBrowserKnown = true
     recordLater()
     let number = events.begin(in: screen)
-    module.send {
-      await Self.$event.withValue(.file) {
-        _ = self
-        await handler.handle(file)
-      }
+    send(.file, to: module) {
+      await handler.handle(file)
       self.eventEnded(number)
     }
     return .taken(())

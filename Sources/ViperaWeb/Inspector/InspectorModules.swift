@@ -39,8 +39,8 @@ struct InspectorModules: HTML {
   private var entries: [Entry] {
     stage.tree.layers.enumerated().flatMap { level, layer in
       layer.stacks.enumerated().flatMap { tab, stack in
-        stack.flatMap(stage.family).compactMap { id -> Entry? in
-          guard let module = stage.module(id), let route = stage.route(id) else { return nil }
+        stack.flatMap(stage.family).compactMap { id, module -> Entry? in
+          guard let route = stage.route(id) else { return nil }
           let tasks = module.tasks.count
           let notes = [
             layer.opener != nil ? "sheet \(level)" : stage.tabs.isEmpty ? nil : "tab \(tab + 1)",

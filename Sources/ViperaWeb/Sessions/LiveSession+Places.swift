@@ -2,14 +2,13 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// The user's current place: the visible screen and its address.
-  var place: ShownPlace? {
+  /// The address of the visible screen.
+  var location: String? { stage.tree.visible.map(location) }
+
+  /// The user's current place: the visible screen, its address, and its title, which the caller has read.
+  func place(titled title: String) -> ShownPlace? {
     guard let id = stage.tree.visible else { return nil }
-    return ShownPlace(
-      screen: number(of: id),
-      location: location(of: id),
-      title: mounted(id)?.title ?? ""
-    )
+    return ShownPlace(screen: number(of: id), location: location(of: id), title: title)
   }
 
   /// The address that the browser shows for a screen: its own, or that of the nearest screen below it with an address.
@@ -29,8 +28,8 @@ extension LiveSession {
   }
 
   /// Sends the page its place, if that has changed.
-  func tellPlace(to message: inout PageMessage) {
-    guard let place, place != shownPlace else { return }
+  func tellPlace(titled title: String, to message: inout PageMessage) {
+    guard let place = place(titled: title), place != shownPlace else { return }
     if place.title != shownPlace?.title { message.add("$", windowTitle(place.title)) }
     if place.screen != shownPlace?.screen || place.location != shownPlace?.location {
       message.add("@", "\(place.screen) \(place.location)")
@@ -100,7 +99,7 @@ extension LiveSession {
     } else if wasAwaited, !(outcome is Void) {
       sayLoss()
       let module = stage.leavingModule(screen)?.name
-      around.report(.outcomeLost(module: module, location: place?.location))
+      around.report(.outcomeLost(module: module, location: location))
     }
   }
 
@@ -162,31 +161,40 @@ extension LiveSession {
     }
   }
 
-  /// The screen of a module; the screens in its slots are mounted, too.
-  private func mountedWithSlots(_ id: ScreenID) -> MountedScreen? {
-    for child in stage.children(of: id) { _ = mountedWithSlots(child.id) }
-    return mounted(id)
-  }
-
-  /// The current content of the page.
-  func shell() -> Shell {
-    let isCovered = stage.question != nil || stage.busy.isBusy
+  /// The layers of the page; the screens in their slots are mounted, too.
+  private func layers(areCovered: Bool) -> [Shell.Layer] {
+    var layers: [Shell.Layer] = []
     let top = stage.tree.layers.count - 1
-    let (session, theme) = (stage.session, app.theme)
-    let layers = stage.tree.layers.enumerated().compactMap { index, layer in
-      layer.top.flatMap(mountedWithSlots).map { screen in
+    for (index, layer) in stage.tree.layers.enumerated() {
+      guard let id = layer.top else { continue }
+      var screen: MountedScreen?
+      var offers = Shell.Offers()
+      for (id, module) in stage.family(of: id) {
+        let mounted = mounted(id, module)
+        screen = screen ?? mounted
+        offers.add(module)
+      }
+      guard let screen else { continue }
+      layers.append(
         Shell.Layer(
           screen: screen,
           title: screen.title,
           canGoBack: layer.stacks[layer.selected].count > 1,
           isSheet: layer.opener != nil,
-          isCovered: isCovered || index < top
+          isCovered: areCovered || index < top,
+          offers: offers
         )
-      }
+      )
     }
+    return layers
+  }
+
+  /// The current content of the page.
+  func shell() -> Shell {
+    let (session, theme) = (stage.session, app.theme)
     return Shell(
       stage: stage,
-      layers: layers,
+      layers: layers(areCovered: stage.question != nil || stage.busy.isBusy),
       tabs: tabBars(),
       layerMark: layerMark,
       spoken: spoken,

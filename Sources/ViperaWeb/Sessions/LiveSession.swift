@@ -53,7 +53,7 @@ actor LiveSession {
   var markup: LiveMarkup
   /// The language for the browser's preferences, which do not change once the session knows them.
   private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
-  private lazy var flusher = SessionFlusher(self)
+  private lazy var reference = SessionReference(self)
   private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
   /// The task that ends the session; stored so that it is not started twice.
   var ending: Task<Void, Never>?
@@ -151,10 +151,10 @@ actor LiveSession {
   }
 
   private func makeStage() -> Stage {
-    let clock = around.configuration.clock
+    let (clock, reference) = (around.configuration.clock, reference)
     var configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
     configuration.executor = loop
-    configuration.failed = { [weak self] in self?.take($0) }
+    configuration.failed = { reference.session?.take($0) }
     configuration.cannotShow = { module in
       guard !(module.view is any WebScreen) else { return nil }
       return """
@@ -163,13 +163,11 @@ actor LiveSession {
         """
     }
     let stage = Stage(routes: app.routes, owner: self, configuration: configuration)
-    stage.changed = { [weak self] in self?.assumeIsolated { $0.stageChanged() } }
-    stage.keepsakeChanged = { [weak self] change in
-      self?.assumeIsolated { $0.keepsakeChanged(change) }
-    }
-    stage.choicesChanged = { [weak self] in self?.assumeIsolated { $0.choicesChanged() } }
-    stage.finished = { [weak self] screen, outcome, wasAwaited in
-      self?.assumeIsolated { $0.hasFinished(screen, outcome, wasAwaited) }
+    stage.changed = { reference.call { $0.stageChanged() } }
+    stage.keepsakeChanged = { change in reference.call { $0.keepsakeChanged(change) } }
+    stage.choicesChanged = { reference.call { $0.choicesChanged() } }
+    stage.finished = { screen, outcome, wasAwaited in
+      reference.call { $0.hasFinished(screen, outcome, wasAwaited) }
     }
     return stage
   }
@@ -202,9 +200,7 @@ actor LiveSession {
   func flushLater() {
     guard !isFlushDue, socket != nil else { return }
     isFlushDue = true
-    // SAFETY: the session's executor is the loop, so the flusher stays on its thread.
-    nonisolated(unsafe) let flusher = flusher
-    loop.assumeIsolated { $0.flushLater(flusher) }
+    loop.assumeIsolated { [reference] in $0.flushLater(reference) }
   }
 
   /// Sends the changes, unless no page is connected.
@@ -243,14 +239,14 @@ actor LiveSession {
     guard markup.hasRendered else { return writePage(into: &message, idsAreNew: true) }
     isDirty = false
     let shell = shell()
-    tellPlace(to: &message)
+    tellPlace(titled: shell.title, to: &message)
     do throws(RenderingError) {
       try message.append { buffer throws(RenderingError) in
         try markup.update(shell, into: &buffer)
       }
     } catch {
       // The browser's page stays unchanged.
-      around.report(.rendering(error, location: place?.location))
+      around.report(.rendering(error, location: location))
     }
     // The numbers of blocks (patchable parts of the page) are nearly used up. They start again at the end of the turn.
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
@@ -266,17 +262,17 @@ actor LiveSession {
     (skippedPages, sentMessages) = (0, 0)
     message.add("%", "\(pageNumber)")
     shownPlace = nil
-    tellPlace(to: &message)
+    let shell = shell()
+    tellPlace(titled: shell.title, to: &message)
     if !markup.hasRendered || idsAreNew { message.add("!", "") }
     around.counters.fullPages.add()
-    let shell = shell()
     do throws(RenderingError) {
       try message.append(after: "#") { buffer throws(RenderingError) in
         try markup.renderAgain(shell, into: &buffer)
       }
     } catch {
       // The browser's page stays unchanged.
-      around.report(.rendering(error, location: place?.location))
+      around.report(.rendering(error, location: location))
     }
   }
 
@@ -289,8 +285,7 @@ actor LiveSession {
   }
 
   /// The screen of a module, mounted when it is first shown.
-  func mounted(_ id: ScreenID) -> MountedScreen? {
-    guard let module = stage.module(id) else { return nil }
+  func mounted(_ id: ScreenID, _ module: Module) -> MountedScreen? {
     if let known = module.shown as? MountedScreen { return known }
     // The stage opens only modules that a browser can show.
     guard let screen = module.view as? any WebScreen else { return nil }
@@ -301,8 +296,8 @@ actor LiveSession {
       screen,
       tasks: module.tasks,
       mark: layerMark
-    ) { [weak self] in
-      self?.assumeIsolated { $0.redraw() }
+    ) { [reference] in
+      reference.call { $0.redraw() }
     }
     module.shown = mounted
     return mounted

@@ -12,6 +12,21 @@ struct Shell: HTML {
     let canGoBack: Bool
     let isSheet: Bool
     let isCovered: Bool
+    let offers: Offers
+  }
+
+  /// What the modules of a layer offer together: that of the screen, and those in its slots.
+  struct Offers {
+    var canRefresh = false
+    var isRefreshing = false
+    /// Whether a module may ask the user before it is left.
+    var mayAsk = false
+
+    mutating func add(_ module: Module) {
+      canRefresh = canRefresh || module.canRefresh
+      isRefreshing = isRefreshing || module.isRefreshing
+      mayAsk = mayAsk || module.mayAsk
+    }
   }
 
   let stage: Stage
@@ -23,9 +38,12 @@ struct Shell: HTML {
   /// The inspector's drawer; nil except in development.
   let inspector: InspectorDrawer?
 
+  /// The title of the visible screen.
+  var title: String { layers.last?.title ?? "" }
+
   private var asks: String? {
     if stage.hasUnsavedChanges { return "1" }
-    return stage.tree.visible.map(stage.confirmsLeaving) == true ? "" : nil
+    return layers.last?.offers.mayAsk == true ? "" : nil
   }
 
   var body: some HTML {

@@ -17,6 +17,8 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
 
   /// Adds the bytes of a frame, to be written at the end of the turn.
   func write(_ bytes: UnsafeRawBufferPointer) {
+    // The first bytes of a turn have borrowed a buffer, and are not written yet.
+    if willFlush { return outgoing.append(bytes) }
     // SAFETY: the loop checks that this is its thread, and the bytes are used before returning.
     nonisolated(unsafe) let bytes = bytes
     loop.assumeIsolated { loop in
@@ -28,7 +30,6 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
       guard !interest.contains(.write) else {
         return worker.countUnsent(outgoing.count, of: self, on: loop)
       }
-      guard !willFlush else { return }
       willFlush = true
       loop.flushLater(self)
     }

@@ -14,8 +14,9 @@ struct Deadline {
     for target: any LoopTimerTarget,
     on loop: isolated EventLoop
   ) {
-    time = duration.map { loop.now + $0 }
-    guard let time else { return }
+    guard let duration else { return time = nil }
+    let time = loop.now + duration
+    self.time = time
     if let armed, armed.time <= time { return }
     if let armed { loop.cancel(armed.timer) }
     armed = (loop.schedule(target, at: time), time)

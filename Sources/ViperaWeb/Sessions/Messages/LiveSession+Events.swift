@@ -96,14 +96,15 @@ extension LiveSession {
     }
     if kind.isAction { beginnings.forget() }
     let number = events.begin(in: screen)
-    module.send {
-      await Self.$event.withValue(kind) {
-        // This capture isolates the closure to the session (decision 2).
-        _ = self
-        await handler(event)
-      }
+    send(kind, to: module) {
+      await handler(event)
       self.eventEnded(number, of: message)
     }
+  }
+
+  /// Starts the handler of an event, so that a mistake in it is reported with the kind of the event.
+  nonisolated func send(_ kind: EventKind, to module: Module, _ handler: @escaping () async -> Void) {
+    Self.$event.withValue(kind) { module.send(handler) }
   }
 
   /// The screen whose module runs the last handler that was looked up; nil if such an event is not allowed now.
@@ -120,7 +121,8 @@ extension LiveSession {
       tellCrowding()
       return nil
     }
-    return (layerMark.inSlot ?? layerMark.screen).flatMap { stage.module($0) == nil ? nil : $0 } ?? stage.tree.visible
+    if let screen = layerMark.inSlot ?? layerMark.screen, stage.module(screen) != nil { return screen }
+    return stage.tree.visible
   }
 
   /// Reports once that too many handlers are running to start another one.

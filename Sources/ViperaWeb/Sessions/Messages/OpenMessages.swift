@@ -24,6 +24,8 @@ struct OpenMessages {
   mutating func settle(_ number: Int) {
     guard let index = numbers.firstIndex(of: number) else { return }
     numbers.remove(at: index)
+    // An empty array keeps its memory otherwise, in each idle session.
+    if numbers.isEmpty { numbers = [] }
     if index == 0 { news.oldest += 1 } else { news.others.append(number) }
   }
 

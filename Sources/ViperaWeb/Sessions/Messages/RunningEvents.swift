@@ -51,6 +51,8 @@ struct RunningEvents {
 
   mutating func end(_ event: Int) {
     events.removeAll { $0.number == event }
+    // An empty array keeps its memory otherwise, in each idle session.
+    if events.isEmpty { events = [] }
     // Once fewer than half of `limit` are running, the next overload is reported again.
     if count < Self.limit / 2 { isCrowdingTold = false }
   }

@@ -49,7 +49,7 @@ extension LiveSession {
     if let fault { throw fault }
     if saysLoss { sayLoss() }
     if !isPrepared { stage.toast(Toast(spoken.words.notPrepared, kind: .failure)) }
-    if let place, isRoot(location), !isRoot(place.location) { return .elsewhere(place.location) }
+    if let shown = self.location, isRoot(location), !isRoot(shown) { return .elsewhere(shown) }
     await waitForVisible(patience)
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
@@ -70,7 +70,7 @@ extension LiveSession {
   ) async throws -> NextPage {
     guard mayBeShown(at: location, for: name) else { return .refused }
     await waitForLeaving(around.configuration.leavesWithin)
-    guard mayBeShown(at: location, for: name), socket == nil || names.isLeaving, let place else {
+    guard mayBeShown(at: location, for: name), socket == nil || names.isLeaving, let shown = self.location else {
       return .refused
     }
     isBrowserKnown = true
@@ -80,7 +80,7 @@ extension LiveSession {
     if !isJustRestored { stage.refresh() }
     await waitForVisible(around.configuration.firstPagePatience)
     if let fault { throw fault }
-    guard token == given else { return .overtaken(location: place.location) }
+    guard token == given else { return .overtaken(location: shown) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
     let page = page(files, at: location)
     if let fault { throw fault }
@@ -89,21 +89,22 @@ extension LiveSession {
   }
 
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
-    guard phase.isOpen, ending == nil, names.isName(name), let place else { return false }
+    guard phase.isOpen, ending == nil, names.isName(name), let shown = self.location else { return false }
     guard let route = try? app.routes.route(at: location) else {
       // A first screen without an address has the address `/`.
-      return isRoot(location) && isRoot(place.location)
+      return isRoot(location) && isRoot(shown)
     }
-    return route.location == place.location
+    return route.location == shown
   }
 
   private func page(_ files: ClientFiles, at location: String) -> WrittenPage {
-    shownPlace = place
+    let shell = shell()
+    shownPlace = place(titled: shell.title)
     beginNumbersAnew()
     pageNumber += 1 + skippedPages
     (skippedPages, sentMessages) = (0, 0)
     var content = HTMLBuffer(capacity: 8_192)
-    let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: spoken.language) {
+    let page = HTMLPage(title: windowTitle(shell.title), language: spoken.language) {
       // The inline script comes first: below a style sheet, it would wait for the style sheet, and the page for the
       // script.
       // SAFETY: this is a file of this package.
@@ -117,7 +118,7 @@ extension LiveSession {
         script(.src(OwnPath.inspectorScript.rawValue), .defer) {}
       }
     } body: {
-      shell()
+      shell
     }
     isRendered(at: location)
     do throws(RenderingError) {
@@ -127,7 +128,7 @@ extension LiveSession {
       take(Fault("\(error)"))
     }
     recordSoon()
-    let isMissing = stage.tree.visible.flatMap(mounted)?.isMissing == true
+    let isMissing = shell.layers.last?.screen.isMissing == true
     return WrittenPage(bytes: content.bytes, status: isMissing ? .notFound : .ok)
   }
 
