@@ -54,13 +54,12 @@ extension Stage {
 
   func child(in slot: SlotPlace) -> ScreenID? { screens[slot.container]?.slots[slot.name] }
 
-  /// The screens in the slots of a module, by the names of the slots.
-  func children(of screen: ScreenID) -> [(slot: String, id: ScreenID)] { screens[screen]?.children ?? [] }
-
-  /// A screen and the screens in its slots, at any depth.
+  /// A screen and the screens in its slots, at any depth, with their modules; empty if the screen is not open.
   package func family(of id: ScreenID) -> [(id: ScreenID, module: Module)] {
     guard let screen = screens[id] else { return [] }
-    return screen.children.reduce(into: [(id, screen.module)]) { $0 += family(of: $1.id) }
+    var family = [(id: id, module: screen.module)]
+    for child in screen.children { family += self.family(of: child.id) }
+    return family
   }
 
   /// The modules of a screen and of its slots.

@@ -19,7 +19,7 @@ extension Stage {
   /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
   package var hasUnsavedChanges: Bool {
     // Checked first, since most modules never ask, and this saves looking up each screen again.
-    screens.contains { $0.value.module.mayAsk && confirmation(of: $0.key) != nil }
+    screens.contains { $0.value.module.mayAskBeforeLeaving && confirmation(of: $0.key) != nil }
   }
 
   /// Whether the user is being asked whether to discard changes.
@@ -65,7 +65,7 @@ extension Stage {
     guard let module = self.module(screen), let confirmation = module.confirmation else { return nil }
     // The host knows the fields of the screen, but not to which of the screen's modules they belong.
     let hasInput = screens[base(of: screen)]?.hasInput ?? false
-    return TaskScope.$current.withValue(module.tasks) { confirmation(hasInput) }
+    return module.tasks.run { confirmation(hasInput) }
   }
 }
 

@@ -84,7 +84,7 @@ extension Stage {
   /// Releases a module that is no longer in the tree.
   func leave(_ id: ScreenID) {
     forget(id)
-    for child in children(of: id) { leave(child.id) }
+    for child in screens[id]?.children ?? [] { leave(child.id) }
     guard let screen = screens.removeValue(forKey: id) else { return }
     screen.waiter?.outcome.answer(nil)
     screen.busy.leave()

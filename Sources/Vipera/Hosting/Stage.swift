@@ -3,7 +3,8 @@
 /// A host creates one stage on the actor that owns the session, shows the stage's screens, and passes on the user's
 /// actions. The stage opens modules, starts and cancels their work, and reports leaks.
 ///
-/// When `changed` is called, the host must release the views of modules that were closed.
+/// If the host keeps objects of its own for the modules, it must release those of closed modules when `changed` is
+/// called.
 public final class Stage {
   /// The routes that the session can open.
   package let routes: RouteTable
@@ -215,7 +216,7 @@ public final class Stage {
     let frame = frame(of: id, openedBy: opener, failed: failed)
     // The context refers to the parts weakly, so the frame holds them until the module does. Tasks started by the
     // wiring belong to the opened module, not to the one whose event opens it.
-    let module = TaskScope.$current.withValue(frame.tasks) {
+    let module = frame.tasks.run {
       withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
     }
     screens[id] = Screen(
@@ -285,7 +286,7 @@ public final class Stage {
       for (action, _) in actions {
         // If a request removes the module, its remaining requests are dropped.
         guard let tasks = module(id)?.tasks else { break }
-        TaskScope.$current.withValue(tasks) { action(self) }
+        tasks.run { action(self) }
       }
     }
   }

@@ -1,6 +1,6 @@
 extension Module {
   /// Whether the module may ask the user before it is left, even if it has no changes now.
-  package var mayAsk: Bool { confirmation != nil }
+  package var mayAskBeforeLeaving: Bool { confirmation != nil }
 
   /// Makes the host ask the user before they leave the module and lose changes.
   ///

@@ -73,7 +73,7 @@ public final class TaskScope: Sendable {
       state.nextID += 1
       return state.nextID
     }
-    let task = TaskScope.$current.withValue(self) {
+    let task = run {
       Task {
         _ = isolation
         if let executor = self.executor {
@@ -95,6 +95,12 @@ public final class TaskScope: Sendable {
     }
     if isCancelled { task.cancel() }
     return task
+  }
+
+  /// Calls `body` as a task of the scope would: its mistakes, and the work it starts, belong to the scope.
+  package func run<Output>(_ body: () -> Output) -> Output {
+    // Swift checks the executor of a closure of an actor that is passed to its own library, but not of this one.
+    TaskScope.$current.withValue(self) { body() }
   }
 
   /// Starts `operation` on `owner`, from synchronous code that already runs there but has no isolation parameter.

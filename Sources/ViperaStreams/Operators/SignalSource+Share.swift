@@ -31,7 +31,7 @@ final class ShareStorage<Element> {
     let subscription = relay.subscribe { element in
       // The chain's tasks belong to no module, but tasks that the subscriber starts here belong to its module.
       guard let scope else { return sink(element) }
-      TaskScope.$current.withValue(scope) { sink(element) }
+      scope.run { sink(element) }
     }
     let (leave, run) = join(context)
     return Subscription {

@@ -20,14 +20,14 @@ extension LiveSession {
     guard !takenFiles.contains(request.id) else { return .known }
     let found = fileHandler(of: request.element)
     guard case .taken(let handler) = found else { return found.map { _ in } }
-    guard let screen = hearer(of: .file), let module = stage.module(screen) else { return .busy }
+    guard let (screen, module) = hearer(of: .file) else { return .busy }
     takenFiles.note(request.id)
     beginnings.forget()
     // The request contains the browser's cookie, even if the browser's page has not connected yet.
     isBrowserKnown = true
     recordLater()
     let number = events.begin(in: screen)
-    send(.file, to: module) {
+    startHandler(of: .file, in: module) {
       await handler.handle(file)
       self.eventEnded(number)
     }

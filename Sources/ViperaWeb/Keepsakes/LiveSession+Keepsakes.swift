@@ -47,7 +47,7 @@ extension LiveSession {
     keepsakeDigest = SessionRecord.hash(of: keepsake)
     guard let prepare = app.prepare else { return true }
     let session = stage.session
-    let work = TaskScope(executor: loop) { [weak self] in self?.take($0) }
+    let work = TaskScope(executor: loop) { [reference] in reference.session?.take($0) }
     var preparation = Preparation.running
     work.start {
       do {

@@ -41,8 +41,8 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   var timers = TimerHeap<any LoopTimerTarget>()
   var flushing: [any LoopFlushing] = []
   var spareFlushing: [any LoopFlushing] = []
-  /// The time at which this turn began.
-  var now: LoopInstant
+  /// When this turn began, in nanoseconds.
+  let turnTime: Atomic<UInt64>
   /// Buffers that connections borrow while they have data.
   var buffers = BufferPool()
   /// The buffer that holds the bytes of a socket until its reader has handled them.
@@ -59,7 +59,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
     self.name = name
     self.clock = clock
     poller = Poller()
-    now = clock.now
+    turnTime = Atomic(clock.now.nanoseconds)
     if case .manual(let manual) = clock { manual.wake(poller) }
     startThread()
   }
@@ -71,6 +71,9 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
 
   /// The executor of actors that run on this loop.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
+
+  /// The time at which this turn began.
+  nonisolated var now: LoopInstant { LoopInstant(nanoseconds: turnTime.load(ordering: .relaxed)) }
 
   /// Whether the calling thread is the loop's own.
   public nonisolated var isCurrent: Bool {

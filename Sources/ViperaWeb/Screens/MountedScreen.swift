@@ -33,19 +33,19 @@ package final class MountedScreen {
   }
 
   var title: String {
-    TaskScope.$current.withValue(tasks) { titleTracker.track { screen.title } }
+    tasks.run { titleTracker.track { screen.title } }
   }
 
-  var showsRefresh: Bool { TaskScope.$current.withValue(tasks) { screen.showsRefresh } }
+  var showsRefresh: Bool { tasks.run { screen.showsRefresh } }
 
-  var isMissing: Bool { TaskScope.$current.withValue(tasks) { screen.isMissing } }
+  var isMissing: Bool { tasks.run { screen.isMissing } }
 
   /// Called for a screen in a slot, if the handler being looked up belongs to the screen.
   func isFound() { if mark.inSlot == nil { mark.inSlot = id } }
 
   func render(into renderer: inout HTMLRenderer) {
     guard var frame = renderer.beginWholeBlock() else { return }
-    TaskScope.$current.withValue(tasks) {
+    tasks.run {
       contentTracker.track {
         repeat { screen._render(into: &renderer) } while renderer.endBlock(&frame)
       }

@@ -17,7 +17,7 @@ extension LiveSession {
     guard self.fault == nil, !phase.isOver else { return }
     self.fault = fault
     around.counters.faults.add()
-    around.report(.fault(fault, event: event, location: location))
+    around.report(.fault(fault, event: event, location: visibleLocation))
     // The session's record is deleted, like that of a session to which no page has connected.
     phase = .parked(goesOn: false)
     forgetRecord()

@@ -3,12 +3,12 @@ import ViperaHTML
 
 extension LiveSession {
   /// The address of the visible screen.
-  var location: String? { stage.tree.visible.map(location) }
+  var visibleLocation: String? { stage.tree.visible.map { location(of: $0) } }
 
-  /// The user's current place: the visible screen, its address, and its title, which the caller has read.
-  func place(titled title: String) -> ShownPlace? {
-    guard let id = stage.tree.visible else { return nil }
-    return ShownPlace(screen: number(of: id), location: location(of: id), title: title)
+  /// The user's place on a page: its visible screen with address and title.
+  func place(on shell: Shell) -> ShownPlace? {
+    guard let top = shell.layers.last else { return nil }
+    return ShownPlace(screen: top.screen.number, location: location(of: top.screen.id), title: top.title)
   }
 
   /// The address that the browser shows for a screen: its own, or that of the nearest screen below it with an address.
@@ -28,8 +28,8 @@ extension LiveSession {
   }
 
   /// Sends the page its place, if that has changed.
-  func tellPlace(titled title: String, to message: inout PageMessage) {
-    guard let place = place(titled: title), place != shownPlace else { return }
+  func tellPlace(on shell: Shell, to message: inout PageMessage) {
+    guard let place = place(on: shell), place != shownPlace else { return }
     if place.title != shownPlace?.title { message.add("$", windowTitle(place.title)) }
     if place.screen != shownPlace?.screen || place.location != shownPlace?.location {
       message.add("@", "\(place.screen) \(place.location)")
@@ -99,7 +99,7 @@ extension LiveSession {
     } else if wasAwaited, !(outcome is Void) {
       sayLoss()
       let module = stage.leavingModule(screen)?.name
-      around.report(.outcomeLost(module: module, location: location))
+      around.report(.outcomeLost(module: module, location: visibleLocation))
     }
   }
 
@@ -164,15 +164,15 @@ extension LiveSession {
   /// The layers of the page; the screens in their slots are mounted, too.
   private func layers(areCovered: Bool) -> [Shell.Layer] {
     var layers: [Shell.Layer] = []
-    let top = stage.tree.layers.count - 1
+    let last = stage.tree.layers.count - 1
     for (index, layer) in stage.tree.layers.enumerated() {
-      guard let id = layer.top else { continue }
+      guard let top = layer.top else { continue }
       var screen: MountedScreen?
-      var offers = Shell.Offers()
-      for (id, module) in stage.family(of: id) {
+      var features = Shell.Features()
+      for (id, module) in stage.family(of: top) {
         let mounted = mounted(id, module)
-        screen = screen ?? mounted
-        offers.add(module)
+        if id == top { screen = mounted }
+        features.add(module)
       }
       guard let screen else { continue }
       layers.append(
@@ -181,8 +181,8 @@ extension LiveSession {
           title: screen.title,
           canGoBack: layer.stacks[layer.selected].count > 1,
           isSheet: layer.opener != nil,
-          isCovered: areCovered || index < top,
-          offers: offers
+          isCovered: areCovered || index < last,
+          features: features
         )
       )
     }

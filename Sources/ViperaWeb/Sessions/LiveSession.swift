@@ -53,7 +53,7 @@ actor LiveSession {
   var markup: LiveMarkup
   /// The language for the browser's preferences, which do not change once the session knows them.
   private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
-  private lazy var reference = SessionReference(self)
+  private(set) lazy var reference = SessionReference(self)
   private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
   /// The task that ends the session; stored so that it is not started twice.
   var ending: Task<Void, Never>?
@@ -239,14 +239,14 @@ actor LiveSession {
     guard markup.hasRendered else { return writePage(into: &message, idsAreNew: true) }
     isDirty = false
     let shell = shell()
-    tellPlace(titled: shell.title, to: &message)
+    tellPlace(on: shell, to: &message)
     do throws(RenderingError) {
       try message.append { buffer throws(RenderingError) in
         try markup.update(shell, into: &buffer)
       }
     } catch {
       // The browser's page stays unchanged.
-      around.report(.rendering(error, location: location))
+      around.report(.rendering(error, location: visibleLocation))
     }
     // The numbers of blocks (patchable parts of the page) are nearly used up. They start again at the end of the turn.
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
@@ -263,7 +263,7 @@ actor LiveSession {
     message.add("%", "\(pageNumber)")
     shownPlace = nil
     let shell = shell()
-    tellPlace(titled: shell.title, to: &message)
+    tellPlace(on: shell, to: &message)
     if !markup.hasRendered || idsAreNew { message.add("!", "") }
     around.counters.fullPages.add()
     do throws(RenderingError) {
@@ -272,7 +272,7 @@ actor LiveSession {
       }
     } catch {
       // The browser's page stays unchanged.
-      around.report(.rendering(error, location: location))
+      around.report(.rendering(error, location: visibleLocation))
     }
   }
 

@@ -1,8 +1,9 @@
-/// A weak reference to a session, shared by everything that calls the session from its own loop.
+/// A weak reference to a session, shared by the closures of its stage, its screens and its connection.
 ///
-/// A closure that captures a session weakly takes memory for the reference. A closure that captures only this object
+/// A closure that captures a session weakly takes memory for the reference; a closure that captures only this object
 /// takes none.
 final class SessionReference: LoopFlushing, Sendable {
+  /// The session; any thread may read it.
   weak let session: LiveSession?
 
   init(_ session: LiveSession) {

@@ -20,14 +20,14 @@ struct ScreenHeader: HTML {
       }
     }
     h1(.class("vp-title"), .tabindex(-1)) { layer.title }
-    if layer.offers.canRefresh {
+    if layer.features.canRefresh {
       // Pulling the page down clicks the button even if it is hidden. The button is never disabled, since it would lose
       // the keyboard focus.
       button(
         .type(.button),
         .class("vp-refresh"),
         .aria(.label, spoken.words.refresh),
-        .aria(.disabled, layer.offers.isRefreshing),
+        .aria(.disabled, layer.features.isRefreshing),
         .hidden(!layer.screen.showsRefresh),
         .onClick { stage.refresh(layer.screen.id) }
       ) {}

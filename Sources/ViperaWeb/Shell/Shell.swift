@@ -12,20 +12,19 @@ struct Shell: HTML {
     let canGoBack: Bool
     let isSheet: Bool
     let isCovered: Bool
-    let offers: Offers
+    let features: Features
   }
 
-  /// What the modules of a layer offer together: that of the screen, and those in its slots.
-  struct Offers {
+  /// What any module of a layer can do: the module of the screen, and those in its slots.
+  struct Features {
     var canRefresh = false
     var isRefreshing = false
-    /// Whether a module may ask the user before it is left.
-    var mayAsk = false
+    var mayAskBeforeLeaving = false
 
     mutating func add(_ module: Module) {
       canRefresh = canRefresh || module.canRefresh
       isRefreshing = isRefreshing || module.isRefreshing
-      mayAsk = mayAsk || module.mayAsk
+      mayAskBeforeLeaving = mayAskBeforeLeaving || module.mayAskBeforeLeaving
     }
   }
 
@@ -38,12 +37,9 @@ struct Shell: HTML {
   /// The inspector's drawer; nil except in development.
   let inspector: InspectorDrawer?
 
-  /// The title of the visible screen.
-  var title: String { layers.last?.title ?? "" }
-
   private var asks: String? {
     if stage.hasUnsavedChanges { return "1" }
-    return layers.last?.offers.mayAsk == true ? "" : nil
+    return layers.last?.features.mayAskBeforeLeaving == true ? "" : nil
   }
 
   var body: some HTML {

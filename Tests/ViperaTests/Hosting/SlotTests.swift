@@ -268,14 +268,14 @@ struct SlotTests {
       host.setRoot(Frame(name: "a", first: "x"))
       let frame = try host.part(Frame.View.self)
       let screen = try #require(host.stage.tree.visible)
-      #expect(!host.stage.modules(on: screen).contains(where: \.mayAsk))
+      #expect(host.stage.modules(on: screen).map(\.mayAskBeforeLeaving) == [false, false])
       try #require(frame.child).slot.show(Frame(name: "asks"))
-      #expect(host.stage.modules(on: screen).contains(where: \.mayAsk))
+      #expect(host.stage.modules(on: screen).map(\.mayAskBeforeLeaving) == [false, false, true])
       #expect(!host.stage.hasUnsavedChanges)
       host.note(hasInput: true, in: frame)
       #expect(host.stage.hasUnsavedChanges)
       frame.slot.clear()
-      #expect(!host.stage.modules(on: screen).contains(where: \.mayAsk))
+      #expect(host.stage.modules(on: screen).map(\.mayAskBeforeLeaving) == [false])
       #expect(!host.stage.hasUnsavedChanges)
     }
   }

@@ -190,7 +190,7 @@ extension EventLoop {
   /// Advances the clock in steps and fires due timers, all within one turn of the loop.
   func pass(_ duration: Duration, on clock: ManualLoopClock) {
     clock.advance(by: duration)
-    now = clock.now
+    readClock()
     while let target = timers.takeDue(at: now) { target.timeIsUp(on: self) }
   }
 }

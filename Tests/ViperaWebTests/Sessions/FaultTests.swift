@@ -30,10 +30,12 @@ private struct Shown: Route {
 @Observable
 private final class ShownScreen: WebScreen {
   @ObservationIgnored private let part: String
+  @ObservationIgnored private let work: DeskWork
   private var isBroken: Bool
 
-  init(_ part: String) {
+  init(_ part: String, _ work: DeskWork) {
     self.part = part
+    self.work = work
     isBroken = part.hasPrefix("first-")
   }
 
@@ -42,6 +44,12 @@ private final class ShownScreen: WebScreen {
   var body: some HTML {
     p { shows("body") }
     button(.id("break"), .onClick { self.isBroken = true }) { "Break" }
+    button(.id("later"), .onClick { await self.breakLater() }) { "Break later" }
+  }
+
+  private func breakLater() async {
+    await work.gate.wait()
+    isBroken = true
   }
 
   private func shows(_ what: String) -> String {
@@ -79,6 +87,7 @@ private final class FaultyScreen: WebScreen {
   var body: some HTML {
     p { "likes=\(likes)" }
     button(.id("like"), .onClick { self.likes += 1 }) { "Like" }
+    FileField("File", accepting: [.png], upTo: .kilobytes(1)) { _ in await self.make(.time) }
     ForEach(Mistake.allCases, by: \.self) { mistake in
       button(.data("data-mistake", mistake.rawValue), .onClick { await self.make(mistake) }) {
         "Do"
@@ -109,10 +118,10 @@ private final class FaultyScreen: WebScreen {
 }
 
 @Suite struct FaultTests {
-  private func app() throws -> WebApp {
+  private func app(_ work: DeskWork = DeskWork()) throws -> WebApp {
     let routes = try RouteTable {
       Destination(Faulty.self) { Module($0, view: FaultyScreen($0)) }
-      Destination(Shown.self) { Module($0, view: ShownScreen($0.route.part)) }
+      Destination(Shown.self) { Module($0, view: ShownScreen($0.route.part, work)) }
       Destination(Blind.self) { Module($0, view: NoScreen()) }
       Destination(Twice.self) { Module($0, view: TickerScreen()).onLoad(0) { _ in }.onLoad(0) { _ in } }
     }
@@ -166,12 +175,46 @@ private final class FaultyScreen: WebScreen {
       #expect(bad.fields["^"] == "/_vipera/fault")
       #expect(reports.problems.count == 1)
       let problem = try #require(reports.problems.first)
-      #expect(problem.contains("A session of 'Shown' was ended"), "\(problem)")
+      #expect(problem.contains("A session of 'Shown' was ended at '/shown/"), "\(problem)")
       #expect(problem.contains("A debounce of -1.0 seconds"), "\(problem)")
       try await good.act("c" + good.id("id=\"like\""))
       #expect(good.hasSeen("likes=1"))
       await host.until { host.registry.count == 1 }
       #expect(reports.leaks.isEmpty)
+    }
+  }
+
+  @Test func aMistakeWhileAFileIsTakenIsReportedWithIt() async throws {
+    let reports = Reports()
+    try await withHost(try app()) {
+      reports.attach(to: &$0)
+    } _: { host in
+      let bad = try await host.open("/faulty")
+      #expect(try await FileSender(bad).send(FileSender.picture(9)) == 204)
+      try await bad.until { bad.fields["^"] != nil }
+      let problem = try #require(reports.problems.first)
+      #expect(problem.contains("by a 'on-file' at '/faulty'"), "\(problem)")
+    }
+  }
+
+  // The page is then rendered for the record, in the task of the handler.
+  @Test func aMistakeInWhatIsShownIsNotTheHandlersIfTheRecordWaitedForTheHandler() async throws {
+    let (reports, store, work) = (Reports(), MemoryStore(), DeskWork())
+    try await withHost(try app(work), work: work) {
+      $0.store = store
+      reports.attach(to: &$0)
+    } _: { host in
+      let bad = try await host.open("/shown/body")
+      await host.until { await store.hasRecord(of: bad.token) }
+      let session = try host.session(of: bad)
+      bad.tell("c" + bad.id("id=\"later\""))
+      await host.until { await session.events.count == 1 }
+      host.clock.advance(by: .milliseconds(200))
+      await host.until { await session.rounds == 0 }
+      work.gate.open()
+      try await bad.until { bad.fields["^"] != nil }
+      let problem = try #require(reports.problems.first)
+      #expect(problem.contains("A session of 'Shown' was ended at '/shown/body'"), "\(problem)")
     }
   }
 

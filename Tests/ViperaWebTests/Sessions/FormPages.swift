@@ -28,6 +28,7 @@ final class DraftScreen: WebScreen {
     button(.id("sheet"), .onClick { await self.context.navigator.present(Draft(number: 3)) }) {
       "Sheet"
     }
+    button(.id("ticker"), .onClick { await self.context.navigator.present(Ticker()) }) { "Ticker" }
   }
 }
 
@@ -39,6 +40,7 @@ let discard = Alert(
 /// An app that starts with a draft.
 func draftApp(_ work: DeskWork = DeskWork(), refreshWaits: Bool = false) throws -> WebApp {
   let routes = try RouteTable {
+    Destination(Ticker.self) { Module($0, view: TickerScreen()) }
     Destination(Draft.self) { context in
       let screen = DraftScreen(context)
       return Module(context, view: screen)

@@ -14,6 +14,8 @@ import Testing
     messages.settle(2)
     messages.settle(4)
     #expect(messages.takeNews() == OpenMessages.News(oldest: 2))
+    // An idle session holds no memory for them.
+    #expect(messages.numbers.capacity == 0)
   }
 
   // In whatever order messages are handled, the page and the session list the same open messages.

@@ -5,7 +5,7 @@ import Testing
 
 extension LiveSession {
   /// How many rounds (see `RunningEvents`) the record has waited for running events.
-  fileprivate var rounds: Int? { recording?.rounds }
+  var rounds: Int? { recording?.rounds }
   fileprivate var heldCount: Int? { held?.texts.count }
 
   /// Opens a screen, and records the session before the loop's turn ends.

@@ -56,6 +56,25 @@ import Testing
       client.cookies["vipera-tab"] = client.token
       try await client.load("/drafts/3")
       #expect(client.answer.body.split(separator: "fetched=1").count == 3)
+      #expect(client.answer.body.contains("<title>Draft 3 · Test</title>"))
+    }
+  }
+
+  @Test func aSheetOnADraftHasItsOwnQuestionAndButton() async throws {
+    try await withHost(try draftApp()) {
+      $0.firstPagePatience = .seconds(1)
+    } _: { host in
+      let client = try await host.open("/drafts/1")
+      client.tell("c" + client.id("id=\"ticker\""))
+      try await client.until { client.hasSeen("ticks") }
+      client.tell("L")
+      client.cookies["vipera-tab"] = client.token
+      try await client.load("/ticker")
+      let body = client.answer.body
+      #expect(body.contains("<title>Ticker · Test</title>"))
+      #expect(!body.contains("data-asks"))
+      // The button of the draft below the sheet is the only one.
+      #expect(body.split(separator: "class=\"vp-refresh\"").count == 2)
     }
   }
 

@@ -41,6 +41,22 @@ import ViperaHTML
     }
   }
 
+  @Test func thePageTellsWhatModulesInSlotsDo() async throws {
+    let work = DeskWork()
+    try await withHost(try boardApp(work), work: work) { host in
+      let client = try await host.open("/board")
+      #expect(client.answer.body.contains("data-asks=\"\""))
+      client.tell("c" + client.id("class=\"vp-refresh\""))
+      try await client.until { client.hasSeen("aria-disabled=true") }
+      work.gate.open()
+      try await client.until { client.hasSeen("refreshed") }
+      try await client.act("c" + client.id("id=\"clear\""))
+      client.cookies["vipera-tab"] = client.token
+      try await client.open("/board")
+      #expect(!client.answer.body.contains("data-asks"))
+    }
+  }
+
   @Test func anEventInASlotBelongsToTheModuleInIt() async throws {
     try await withHost(try boardApp()) { host in
       let client = try await host.open("/board")
@@ -209,6 +225,7 @@ private final class CardScreen: WebScreen {
 }
 
 private func boardApp(
+  _ work: DeskWork? = nil,
   _ begin: @escaping @Sendable (Stage) -> Void = { $0.setRoot(Board()) }
 ) throws -> WebApp {
   let routes = try RouteTable {
@@ -217,7 +234,11 @@ private func boardApp(
       let screen = CardScreen(context)
       return Module(context, view: screen)
         .keeps("count", of: screen, \.count)
-        .onRefresh(screen) { $0.isRefreshed = true }
+        .confirmsLeaving(discard)
+        .onRefresh(screen) {
+          await work?.gate.wait()
+          $0.isRefreshed = true
+        }
     }
   }
   return WebApp(name: "Test", routes: routes, begin: begin)

@@ -67,7 +67,7 @@ struct SnapshotWriting {
       hasAlert: stage.waitsForAlert(id),
       emptiedSlots: screen.emptiedSlots
     )
-    for (slot, child) in stage.children(of: id) {
+    for (slot, child) in screen.children {
       var inSlot = place
       inSlot.slots.append(slot)
       described.slots[slot] = describe(child, at: inSlot)

@@ -121,7 +121,7 @@ extension Module {
     coding coder: any SnapshotCoder,
     upTo limit: Int
   ) -> (values: [String: KeptValue], losses: [String: Stage.Loss.Reason]) {
-    TaskScope.$current.withValue(tasks) { keepers.kept(coding: coder, upTo: limit) }
+    tasks.run { keepers.kept(coding: coder, upTo: limit) }
   }
 
   /// Passes the kept values back to the module, before it loads.
@@ -131,7 +131,7 @@ extension Module {
     upTo limit: Int
   ) -> [String: Stage.Loss.Reason] {
     var losses: [String: Stage.Loss.Reason] = [:]
-    TaskScope.$current.withValue(tasks) {
+    tasks.run {
       for (name, value) in values.sorted(by: { $0.key < $1.key }) {
         losses[name] = keepers.restore(value, as: name, coding: coder, upTo: limit)
       }

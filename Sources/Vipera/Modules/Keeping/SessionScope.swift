@@ -78,9 +78,7 @@ public final class SessionScope {
   /// Runs code that belongs to no module as work of the session.
   ///
   /// A mistake in the code then ends the session instead of the program.
-  package func run<Output>(_ body: () -> Output) -> Output {
-    TaskScope.$current.withValue(tasks) { body() }
-  }
+  package func run<Output>(_ body: () -> Output) -> Output { tasks.run(body) }
 
   /// Cancels the tasks of shared objects, and releases the objects, since their bindings may hold the session.
   func close() {

@@ -1,4 +1,4 @@
 extension HTTPRequest {
   /// The time at which the current turn of the request's event loop began; read it on that loop.
-  var now: LoopInstant { loop.assumeIsolated { $0.now } }
+  var now: LoopInstant { loop.now }
 }

@@ -14,7 +14,10 @@ struct Deadline {
     for target: any LoopTimerTarget,
     on loop: isolated EventLoop
   ) {
-    guard let duration else { return time = nil }
+    guard let duration else {
+      time = nil
+      return
+    }
     let time = loop.now + duration
     self.time = time
     if let armed, armed.time <= time { return }

@@ -91,27 +91,32 @@ extension LiveSession {
       }
       return settle(message)
     }
-    guard let screen = hearer(of: kind), let module = stage.module(screen) else {
-      return settle(message)
-    }
+    guard let (screen, module) = hearer(of: kind) else { return settle(message) }
     if kind.isAction { beginnings.forget() }
     let number = events.begin(in: screen)
-    send(kind, to: module) {
+    startHandler(of: kind, in: module) {
       await handler(event)
       self.eventEnded(number, of: message)
     }
   }
 
-  /// Starts the handler of an event, so that a mistake in it is reported with the kind of the event.
-  nonisolated func send(_ kind: EventKind, to module: Module, _ handler: @escaping () async -> Void) {
+  /// Starts the handler of an event; a mistake in the handler is reported with the kind of the event.
+  ///
+  /// The handler must capture the session, which isolates it (decision 2). This method is not isolated, since Swift
+  /// would then check the executor once more for each event.
+  nonisolated func startHandler(
+    of kind: EventKind,
+    in module: Module,
+    _ handler: @escaping () async -> Void
+  ) {
     Self.$event.withValue(kind) { module.send(handler) }
   }
 
-  /// The screen whose module runs the last handler that was looked up; nil if such an event is not allowed now.
+  /// The module that runs the last handler that was looked up, and its screen; nil if such an event is not allowed now.
   ///
   /// It is the module of the layer (screen or sheet) that contains the element. So the event of a field below a sheet
   /// is not cancelled when the sheet closes.
-  func hearer(of kind: EventKind) -> ScreenID? {
+  func hearer(of kind: EventKind) -> (screen: ScreenID, module: Module)? {
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()
       return nil
@@ -121,8 +126,11 @@ extension LiveSession {
       tellCrowding()
       return nil
     }
-    if let screen = layerMark.inSlot ?? layerMark.screen, stage.module(screen) != nil { return screen }
-    return stage.tree.visible
+    if let screen = layerMark.inSlot ?? layerMark.screen, let module = stage.module(screen) {
+      return (screen, module)
+    }
+    guard let visible = stage.tree.visible, let module = stage.module(visible) else { return nil }
+    return (visible, module)
   }
 
   /// Reports once that too many handlers are running to start another one.

@@ -65,7 +65,7 @@ extension LiveSession {
     names.received(leaving: false)
     around.counters.messages.add()
     around.counters.leftOut.add()
-    around.report(.leftOut(module: stage.visible?.name, event: kind, location: location))
+    around.report(.leftOut(module: stage.visible?.name, event: kind, location: visibleLocation))
     stage.toast(Toast(spoken.words.leftOut, kind: .failure))
     recordSoon()
     settle(number)

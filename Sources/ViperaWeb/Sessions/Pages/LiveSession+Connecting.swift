@@ -102,12 +102,12 @@ extension LiveSession {
   }
 
   private func listen(to socket: WebSocket) {
-    socket.onText = { [weak self] bytes in
+    socket.onText = { [reference] bytes in
       // SAFETY: the callback runs on the loop, which is the session's executor, and is not kept.
-      self?.assumeIsolated { session in session.receive(bytes) }
+      reference.session?.assumeIsolated { session in session.receive(bytes) }
     }
-    socket.onClose = { [weak self, weak socket] _, _ in
-      self?.assumeIsolated { session in
+    socket.onClose = { [reference, weak socket] _, _ in
+      reference.session?.assumeIsolated { session in
         if session.socket === socket { session.pageLeft() }
       }
     }

@@ -49,7 +49,7 @@ extension LiveSession {
     if let fault { throw fault }
     if saysLoss { sayLoss() }
     if !isPrepared { stage.toast(Toast(spoken.words.notPrepared, kind: .failure)) }
-    if let shown = self.location, isRoot(location), !isRoot(shown) { return .elsewhere(shown) }
+    if let visible = visibleLocation, isRoot(location), !isRoot(visible) { return .elsewhere(visible) }
     await waitForVisible(patience)
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
@@ -70,7 +70,7 @@ extension LiveSession {
   ) async throws -> NextPage {
     guard mayBeShown(at: location, for: name) else { return .refused }
     await waitForLeaving(around.configuration.leavesWithin)
-    guard mayBeShown(at: location, for: name), socket == nil || names.isLeaving, let shown = self.location else {
+    guard mayBeShown(at: location, for: name), socket == nil || names.isLeaving, let visible = visibleLocation else {
       return .refused
     }
     isBrowserKnown = true
@@ -80,7 +80,7 @@ extension LiveSession {
     if !isJustRestored { stage.refresh() }
     await waitForVisible(around.configuration.firstPagePatience)
     if let fault { throw fault }
-    guard token == given else { return .overtaken(location: shown) }
+    guard token == given else { return .overtaken(location: visible) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
     let page = page(files, at: location)
     if let fault { throw fault }
@@ -89,22 +89,22 @@ extension LiveSession {
   }
 
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
-    guard phase.isOpen, ending == nil, names.isName(name), let shown = self.location else { return false }
+    guard phase.isOpen, ending == nil, names.isName(name), let visible = visibleLocation else { return false }
     guard let route = try? app.routes.route(at: location) else {
       // A first screen without an address has the address `/`.
-      return isRoot(location) && isRoot(shown)
+      return isRoot(location) && isRoot(visible)
     }
-    return route.location == shown
+    return route.location == visible
   }
 
   private func page(_ files: ClientFiles, at location: String) -> WrittenPage {
     let shell = shell()
-    shownPlace = place(titled: shell.title)
+    shownPlace = place(on: shell)
     beginNumbersAnew()
     pageNumber += 1 + skippedPages
     (skippedPages, sentMessages) = (0, 0)
     var content = HTMLBuffer(capacity: 8_192)
-    let page = HTMLPage(title: windowTitle(shell.title), language: spoken.language) {
+    let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: spoken.language) {
       // The inline script comes first: below a style sheet, it would wait for the style sheet, and the page for the
       // script.
       // SAFETY: this is a file of this package.

@@ -2,7 +2,7 @@ import Vipera
 
 extension LiveSession {
   /// The time at which the loop's current turn began.
-  var now: LoopInstant { loop.assumeIsolated { $0.now } }
+  var now: LoopInstant { loop.now }
 
   /// Sets a timer of this session to fire after `duration`; nil stops it.
   func move(_ timer: SessionTimer, to duration: Duration?) {
