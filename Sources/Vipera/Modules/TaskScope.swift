@@ -99,7 +99,7 @@ public final class TaskScope: Sendable {
 
   /// Calls `body` as a task of the scope would: its mistakes, and the work it starts, belong to the scope.
   package func run<Output>(_ body: () -> Output) -> Output {
-    // Swift checks the executor of a closure of an actor that is passed to its own library, but not of this one.
+    // If an actor's closure is passed to `withValue` directly, Swift checks the executor at each call.
     TaskScope.$current.withValue(self) { body() }
   }
 

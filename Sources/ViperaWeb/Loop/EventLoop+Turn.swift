@@ -52,9 +52,6 @@ extension EventLoop {
     }
   }
 
-  /// Reads the time at which a turn begins.
-  func readClock() { turnTime.store(clock.now.nanoseconds, ordering: .relaxed) }
-
   /// Handles pending events and jobs; returns how many milliseconds to wait for more.
   private func turn(_ events: Poller.Events) -> Int32 {
     readClock()

@@ -41,8 +41,8 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   var timers = TimerHeap<any LoopTimerTarget>()
   var flushing: [any LoopFlushing] = []
   var spareFlushing: [any LoopFlushing] = []
-  /// When this turn began, in nanoseconds.
-  let turnTime: Atomic<UInt64>
+  /// When the latest turn began, in nanoseconds.
+  private let turnTime: Atomic<UInt64>
   /// Buffers that connections borrow while they have data.
   var buffers = BufferPool()
   /// The buffer that holds the bytes of a socket until its reader has handled them.
@@ -72,8 +72,11 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   /// The executor of actors that run on this loop.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
 
-  /// The time at which this turn began.
+  /// The time at which the latest turn began.
   nonisolated var now: LoopInstant { LoopInstant(nanoseconds: turnTime.load(ordering: .relaxed)) }
+
+  /// Reads the time at which a turn begins.
+  func readClock() { turnTime.store(clock.now.nanoseconds, ordering: .relaxed) }
 
   /// Whether the calling thread is the loop's own.
   public nonisolated var isCurrent: Bool {

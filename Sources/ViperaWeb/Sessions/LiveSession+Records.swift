@@ -67,7 +67,7 @@ extension LiveSession {
   /// Called when an event has ended: a record that waits for the last event is taken before another event can begin.
   func recordIfWaitedFor() {
     guard recording?.rounds != nil, isRecorded, !events.areWaitedFor else { return }
-    // A mistake in what is shown now is not one of the handler's.
+    // The handler's task renders the page here, but a mistake in the page must not be reported with the handler's event.
     Self.$event.withValue(nil) { takeRecord() }
   }
 

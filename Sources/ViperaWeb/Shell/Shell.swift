@@ -15,7 +15,7 @@ struct Shell: HTML {
     let features: Features
   }
 
-  /// What any module of a layer can do: the module of the screen, and those in its slots.
+  /// The features of a layer: those of its screen's module and of the modules in its slots together.
   struct Features {
     var canRefresh = false
     var isRefreshing = false

@@ -17,7 +17,7 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
 
   /// Adds the bytes of a frame, to be written at the end of the turn.
   func write(_ bytes: UnsafeRawBufferPointer) {
-    // The turn will be flushed, so a buffer was borrowed, and the peer is not known to be slow.
+    // A flush is already scheduled, so a buffer is borrowed, and the socket is not waiting until it can write.
     if willFlush { return outgoing.append(bytes) }
     // SAFETY: the loop checks that this is its thread, and the bytes are used before returning.
     nonisolated(unsafe) let bytes = bytes

@@ -175,7 +175,7 @@ private final class FaultyScreen: WebScreen {
       #expect(bad.fields["^"] == "/_vipera/fault")
       #expect(reports.problems.count == 1)
       let problem = try #require(reports.problems.first)
-      #expect(problem.contains("A session of 'Shown' was ended at '/shown/"), "\(problem)")
+      #expect(problem.contains("A session of 'Shown' was ended at '/shown/\(part)'"), "\(problem)")
       #expect(problem.contains("A debounce of -1.0 seconds"), "\(problem)")
       try await good.act("c" + good.id("id=\"like\""))
       #expect(good.hasSeen("likes=1"))
@@ -184,7 +184,7 @@ private final class FaultyScreen: WebScreen {
     }
   }
 
-  @Test func aMistakeWhileAFileIsTakenIsReportedWithIt() async throws {
+  @Test func aMistakeInTheHandlerOfAFileIsReportedWithTheFile() async throws {
     let reports = Reports()
     try await withHost(try app()) {
       reports.attach(to: &$0)
@@ -197,8 +197,8 @@ private final class FaultyScreen: WebScreen {
     }
   }
 
-  // The page is then rendered for the record, in the task of the handler.
-  @Test func aMistakeInWhatIsShownIsNotTheHandlersIfTheRecordWaitedForTheHandler() async throws {
+  // A record that waited for a handler renders the page in the handler's task.
+  @Test func aMistakeInBodyIsNotReportedAsAClickIfARecordRendersIt() async throws {
     let (reports, store, work) = (Reports(), MemoryStore(), DeskWork())
     try await withHost(try app(work), work: work) {
       $0.store = store

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aSheetOnADraftHasItsOwnQuestionAndButton() async throws {
+  @Test func aSheetDoesNotTakeTheQuestionAndButtonOfTheDraftBelow() async throws {
     try await withHost(try draftApp()) {
       $0.firstPagePatience = .seconds(1)
     } _: { host in
@@ -73,8 +73,10 @@ import Testing
       let body = client.answer.body
       #expect(body.contains("<title>Ticker · Test</title>"))
       #expect(!body.contains("data-asks"))
-      // The button of the draft below the sheet is the only one.
-      #expect(body.split(separator: "class=\"vp-refresh\"").count == 2)
+      let parts = body.split(separator: "class=\"vp-refresh\"")
+      // The only button is that of the draft, above its content.
+      #expect(parts.count == 2)
+      #expect(parts.last?.contains("id=\"ticker\"") == true)
     }
   }
 

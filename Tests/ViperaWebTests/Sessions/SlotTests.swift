@@ -41,7 +41,7 @@ import ViperaHTML
     }
   }
 
-  @Test func thePageTellsWhatModulesInSlotsDo() async throws {
+  @Test func modulesInSlotsDisableTheButtonAndAskBeforeTheyAreLeft() async throws {
     let work = DeskWork()
     try await withHost(try boardApp(work), work: work) { host in
       let client = try await host.open("/board")

@@ -1,4 +1,4 @@
 extension HTTPRequest {
-  /// The time at which the current turn of the request's event loop began; read it on that loop.
+  /// The time at which the latest turn of the request's event loop began.
   var now: LoopInstant { loop.now }
 }

@@ -102,8 +102,8 @@ extension LiveSession {
 
   /// Starts the handler of an event; a mistake in the handler is reported with the kind of the event.
   ///
-  /// The handler must capture the session, which isolates it (decision 2). This method is not isolated, since Swift
-  /// would then check the executor once more for each event.
+  /// The handler must capture the session, which isolates it (decision 2). The method is nonisolated: in an isolated
+  /// one, Swift would check the executor once more for each event.
   nonisolated func startHandler(
     of kind: EventKind,
     in module: Module,
