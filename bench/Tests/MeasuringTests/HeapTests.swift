@@ -4,6 +4,8 @@ import Testing
 
 @Suite struct HeapTests {
   /// The sizes are much larger than the memory that other tests allocate meanwhile.
+  ///
+  /// The two cases take turns, since each would count the memory of the other.
   @Test(.serialized, arguments: [1 << 16, 1 << 26])
   func whatIsHeldIsCounted(size: Int) {
     let count = (1 << 28) / size
